@@ -1,5 +1,6 @@
 import { useWords } from "#use-words";
 import { Button } from "@/components/ui/button";
+import { findAcceptAllAction } from "@/flow/engine/consent";
 import { isAlreadySent, isDeadEndPage, isEndPageWithoutLead } from "@/flow/engine/selectors";
 import type { FlowAction } from "@/flow/protocol/action";
 import {
@@ -35,9 +36,14 @@ export function PageActions() {
   const isOver = useFlowState(isAlreadySent);
   const main = actions.find(({ actionType }) => isForwardActionType(actionType));
   const hasBack = actions.some(({ name, actionType }) => isGoBackAction(name, actionType));
-  // On the first page, `KnownFactButton` renders the back action.
-  const isDrawnHere = ({ name, actionType }: FlowAction) =>
-    isGoBackAction(name, actionType) ? canGoBack : !(isOver && isForwardActionType(actionType));
+  const acceptAll = useFlowState(findAcceptAllAction);
+  // `ConsentFields` renders the action that accepts all consents. On the first page, `KnownFactButton` renders the
+  // back action.
+  const isDrawnHere = (action: FlowAction) => {
+    const { name, actionType } = action;
+    if (isGoBackAction(name, actionType)) return canGoBack;
+    return action !== acceptAll && !(isOver && isForwardActionType(actionType));
+  };
   return (
     <>
       {actions.filter(isDrawnHere).map((action) => (

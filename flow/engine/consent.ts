@@ -1,6 +1,6 @@
 import type { FlowAction } from "../protocol/action";
 import type { ConsentItem } from "../protocol/instruction";
-import { isConsentActionType, isNoThanksAction } from "../protocol/traits";
+import { isConsentActionType, isForwardActionType, isNoThanksAction } from "../protocol/traits";
 import type { EngineContext } from "./engine-context";
 import type { FlowState } from "./flow-state";
 
@@ -63,6 +63,20 @@ export function isConsentGivenByButton({
   displaySelectAllTcpaOption,
 }: Pick<FlowState, "pageKey" | "displaySelectAllTcpaOption">): boolean {
   return pageKey === "More" && displaySelectAllTcpaOption?.style === "button";
+}
+
+/**
+ * Returns the action that accepts all consents beside the page's main action. Returns `undefined` if the page asks for
+ * no consent, or has no such second action.
+ */
+export function findAcceptAllAction({
+  tcpa,
+  actions,
+}: Pick<FlowState, "tcpa" | "actions">): FlowAction | undefined {
+  const [, ...others] = actions.filter(({ actionType }) => isForwardActionType(actionType));
+  return tcpa.length > 0
+    ? others.find(({ actionType }) => actionType === "AcceptTcpas")
+    : undefined;
 }
 
 /**

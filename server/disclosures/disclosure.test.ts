@@ -60,7 +60,7 @@ describe("a disclosure", () => {
         `${mark("Sample b (test data)")} ${at}, and for`,
     );
     expect(items[0]?.content).toContain(
-      `${mark("Hale &amp; Son")} and the 2 law firms named below may`,
+      `${mark("Hale &amp; Son")}, ${mark("Sample a (test data)")} and ${mark("Sample b (test data)")}</strong> may`,
     );
     expect(items[0]?.receivers?.map(({ id }) => id)).toEqual(["a", "b"]);
     expect(items[0]?.receivers?.[0]).toEqual({
@@ -136,32 +136,27 @@ it("fills in names alone, where the text asks for those", () => {
   );
 });
 
-it("counts no network among the law firms: the short statement has its name", () => {
-  const match = named("a");
-  const [first] = match.receivers;
-  const network = { ...match, receivers: [{ ...first!, kind: "network" as const }] };
-  expect(resolveDisclosure(page, {}, network, showing).items[0]?.content).toContain(
-    `${mark("Hale &amp; Son")} and ${mark("Sample a (test data)")} may call`,
-  );
-});
-
 describe("the card above the form", () => {
-  const card = (match: ReceiverMatch) =>
-    renderWhoMayCall(page, resolveDisclosure(page, {}, match, showing), {
-      brand: showing.brand,
-      explain: () => undefined,
-    });
+  const withoutReasons = { brand: showing.brand, explain: () => undefined };
+  const card = (one: PageDefinition, match: ReceiverMatch) =>
+    renderWhoMayCall(one, resolveDisclosure(one, {}, match, showing), withoutReasons);
+  const describedBelow = (one: PageDefinition, match: ReceiverMatch) => {
+    const disclosure = resolveDisclosure(one, {}, match, showing);
+    const [request] = buildConsentInstructions(one, disclosure, withoutReasons);
+    return request?.instructionType === "RequestTcpaConsent" ? request.tcpa[0]?.description : "";
+  };
 
-  it("names whom the disclosure names", () => {
-    expect(card(named("a"))).toContain("<strong>Sample a (test data)</strong><br>law firm in San");
-    expect(card(named("a"))).toContain("No one else gets your request.");
-  });
-
-  it("names the site where the consent does, and there alone", () => {
-    expect(card(named("a"))).toContain("<p>Hale &amp; Son and:</p>");
-    const shown = resolveDisclosure(eachPage, {}, named("a"), showing);
-    const telling = { brand: showing.brand, explain: () => undefined };
-    expect(renderWhoMayCall(eachPage, shown, telling)).not.toContain("Hale");
+  it("is empty where one consent covers all receivers, because their details are below it", () => {
+    for (const match of [named("a"), named("a", "b"), unnamed, operator]) {
+      expect(card(page, match)).toBe("");
+      expect(describedBelow(page, match)).toContain("<p>No one else gets your request.</p>");
+    }
+    expect(describedBelow(page, named("a"))).toMatch(
+      /^<p>law firm in San Diego[^<]*<\/p><p>No one/,
+    );
+    expect(describedBelow(page, named("a", "b"))).toContain(
+      "<p><strong>Sample b (test data)</strong>: law firm in San Diego",
+    );
   });
 
   const school = {
@@ -213,9 +208,7 @@ describe("the card above the form", () => {
   });
 
   it("says the same of receivers without names, and of the site alone", () => {
-    expect(card(unnamed)).toContain(
-      "Hale &amp; Son, and the law firms and attorneys it works with.",
-    );
-    expect(card(operator)).toContain("<p>Hale &amp; Son. No one can contact");
+    expect(card(eachPage, unnamed)).toContain("Hale &amp; Son, and the schools it works with.");
+    expect(card(eachPage, operator)).toContain("<p>Hale &amp; Son. No one can contact");
   });
 });

@@ -2,6 +2,7 @@ import type { DisclosureReceiver } from "@/lib/server/db/disclosure";
 import type { SchoolCatalogue } from "../receivers/catalogue";
 import type { SchoolMatchReasons } from "../receivers/explain-school-match";
 import type { PageDefinition } from "../flows/flow-definition";
+import { isHealthAuthorization } from "../flows/health-authorization";
 import { listReceiverDetails } from "../receivers/named-receiver";
 import type { FlowInstruction } from "@/flow/protocol/instruction";
 import { listDisclosedReceivers, type Disclosure } from "./disclosure";
@@ -16,14 +17,16 @@ export interface MatchedReceiversHtml {
 }
 
 /**
- * Returns a short text about who may call the visitor, as HTML for the slot `MatchContentHtml`. It names the same
- * receivers as the disclosure below it, unless each of them has a card beside its consent item.
+ * Returns a short text about who may call the visitor, as HTML for the slot `MatchContentHtml`. Returns "" if one
+ * consent covers all receivers, because the details are then displayed below that consent. Otherwise names the
+ * receivers of the disclosure, unless each of them has a card beside its consent item.
  */
 export function renderWhoMayCall(
   page: PageDefinition,
   disclosure: Disclosure,
   { brand, explain, words = englishTranslator }: MatchTextContext,
 ): string {
+  if (!asksPerReceiver(page)) return "";
   const { say } = words;
   const named = listDisclosedReceivers(disclosure);
   if (named.length === 0)
@@ -37,10 +40,7 @@ export function renderWhoMayCall(
     return `${note}<p>${below}${say("No one else gets your request.")}</p>`;
   }
   const items = named.map((one) => `<li>${renderReceiverCard(one, explain(one), words)}</li>`);
-  // If the consent names the site, the list does, too.
-  const isSiteNamed = page.consent?.some(({ content }) => content.includes("{callers}"));
-  const site = isSiteNamed ? `<p>${say("{brand} and:", { brand: escapeHtml(brand) })}</p>` : "";
-  return `${site}<ul>${items.join("")}</ul>${note}<p>${say("No one else gets your request.")} ${say(onlyIf)}</p>`;
+  return `<ul>${items.join("")}</ul>${note}<p>${say("No one else gets your request.")} ${say(onlyIf)}</p>`;
 }
 
 /**
@@ -53,12 +53,10 @@ export function buildConsentInstructions(
   { explain, words = englishTranslator }: Pick<MatchTextContext, "explain" | "words">,
 ): FlowInstruction[] {
   const { items } = disclosure;
-  const isOnCards = hasReceiverCards(page, listDisclosedReceivers(disclosure).length);
+  const describe = getItemDescriber(page, disclosure, { explain, words });
   const tcpa = items.map(({ contentVersion: _, receivers = [], ...item }) => ({
     ...item,
-    ...(isOnCards && {
-      description: receivers.map((one) => renderReceiverDetails(one, explain(one), words)).join(""),
-    }),
+    ...describe(item, receivers),
     isCheckboxChecked: false,
     value: item.tcpaKey,
   }));
@@ -68,6 +66,28 @@ export function buildConsentInstructions(
     { instructionType: "RequestTcpaConsent", tcpa },
     ...(isForAll ? [{ instructionType: "DisplaySelectAllTcpaOption" as const, ...selectAll }] : []),
   ];
+}
+
+/** Returns a function that returns the details displayed below a consent item, as HTML. */
+function getItemDescriber(
+  page: PageDefinition,
+  disclosure: Disclosure,
+  { explain, words = englishTranslator }: Pick<MatchTextContext, "explain" | "words">,
+) {
+  const isOnCards = hasReceiverCards(page, listDisclosedReceivers(disclosure).length);
+  const detailsOf = (one: DisclosureReceiver) => renderReceiverDetails(one, explain(one), words);
+  return (item: { fieldName: string }, receivers: readonly DisclosureReceiver[]) => {
+    if (isOnCards) return { description: receivers.map(detailsOf).join("") };
+    if (asksPerReceiver(page) || isHealthAuthorization(item)) return {};
+    const named = receivers.map((one) =>
+      receivers.length > 1
+        ? `<p><strong>${escapeHtml(one.name)}</strong>: ${detailsOf(one)}</p>`
+        : `<p>${detailsOf(one)}</p>`,
+    );
+    return {
+      description: `${named.join("")}<p>${words.say("No one else gets your request.")}</p>`,
+    };
+  };
 }
 
 /**
@@ -93,8 +113,12 @@ export function renderSchoolLogos(
  * receiver with a button is described in the text above instead.
  */
 function hasReceiverCards(page: PageDefinition, receivers: number): boolean {
-  const isForEach = page.consent?.some(({ covers }) => covers === "each") ?? false;
-  return isForEach && (receivers > 1 || !hasConsentButton(page));
+  return asksPerReceiver(page) && (receivers > 1 || !hasConsentButton(page));
+}
+
+/** Tells whether each receiver has its own consent item. */
+function asksPerReceiver({ consent = [] }: PageDefinition): boolean {
+  return consent.some(({ covers }) => covers === "each");
 }
 
 /** Tells whether the visitor consents with a button instead of checkboxes. */

@@ -84,27 +84,17 @@ function createConsentItems(
 interface CoveredReceivers {
   names: readonly string[];
   receivers: readonly string[];
-  /** A short reference such as "the 2 law firms named below". `undefined` unless all receivers are law firms. */
-  shortReference?: string;
 }
 
 function describeCoveredReceivers(
   named: readonly DisclosureReceiver[],
   words: Translator,
 ): CoveredReceivers {
-  const { length: count } = named;
-  const areFirms = count > 0 && named.every(({ kind }) => kind === "law-firm");
   return {
     names: named.map(({ name }) => wrapAdvertiserName(name)),
     receivers: named.map((one) =>
       appendDetails(wrapAdvertiserName(one.name), listReceiverDetails(one, words)),
     ),
-    ...(areFirms && {
-      shortReference: words.count(count, {
-        one: "the law firm named below",
-        other: "the {count} law firms named below",
-      }),
-    }),
   };
 }
 
@@ -120,13 +110,13 @@ function describeBuyer(receiver: DisclosureReceiver, words: Translator): Covered
 /**
  * Returns a consent item with its placeholders filled in.
  * - `{callers}`: the site and the receivers with details.
- * - `{callersInShort}`: the site and, for law firms, only their number.
+ * - `{callersInShort}`: the site and the receivers without details.
  * - `{receivers}`: the receivers with details, or the site if there are none.
  * - `{names}`: the receivers without details, or the site if there are none.
  */
 function createConsentItem(
   { version, content, covers: _, unnamedReceivers: __, ...item }: ConsentDefinition,
-  { names, receivers, shortReference }: CoveredReceivers,
+  { names, receivers }: CoveredReceivers,
   { brand, contact = [], health, words: { say } = englishTranslator }: PlaceholderValues,
 ): DisclosureItem {
   const and = say("and");
@@ -135,10 +125,7 @@ function createConsentItem(
     seller: appendDetails(escapeHtml(brand), contact),
     health: say(healthWords[health]),
     callers: formatList([wrapAdvertiserName(brand), ...receivers], and),
-    callersInShort: formatList(
-      [wrapAdvertiserName(brand), ...(shortReference ? [shortReference] : names)],
-      and,
-    ),
+    callersInShort: formatList([wrapAdvertiserName(brand), ...names], and),
     receivers: receivers.length > 0 ? formatList(receivers, and) : wrapAdvertiserName(brand),
     names: names.length > 0 ? formatList(names, and) : wrapAdvertiserName(brand),
   };

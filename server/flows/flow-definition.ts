@@ -210,8 +210,7 @@ interface ConsentText {
    * The text beside the checkbox, HTML, with these placeholders:
    * `{brand}`: the site's name. `{seller}`: the site's name and contact details.
    * `{receivers}`: the receivers that the item covers, with their details. `{names}`: their names alone.
-   * `{callers}`: the site and the covered receivers. `{callersInShort}`: the same without details, and with a count
-   * instead of names if all are law firms.
+   * `{callers}`: the site and the covered receivers. `{callersInShort}`: the same without details.
    * `{health}`: how answers about health are handled.
    *
    * Every change of wording needs a new `version`.

@@ -43,8 +43,8 @@ export function createContactPage(
     progress: 95,
     content: {
       htmlData:
-        "<p><strong>Last step.</strong> An attorney’s office needs a number to call. Below you’ll see " +
-        "exactly who can contact you, and how. We share nothing unless you agree.</p>",
+        "<p><strong>Last step.</strong> An attorney’s office needs a number to call. We share nothing " +
+        "unless you agree below.</p>",
     },
     questions: [firstNameQuestion, lastNameQuestion, phoneQuestion, emailQuestion, words],
     consent,

@@ -158,7 +158,7 @@ export class QuestionnairePage {
 
   /** Waits until the disclosures have loaded, and returns the HTML of each. */
   async consentHtml(): Promise<string[]> {
-    await expect(this.consentGroup.getByRole("link", { name: "Privacy Policy" })).toBeVisible();
+    await expect(this.consentGroup.locator("summary").first()).toBeVisible();
     return this.consentGroup
       .locator("[data-tf-element-role=consent-language]")
       .evaluateAll((all) =>

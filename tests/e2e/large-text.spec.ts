@@ -38,7 +38,9 @@ test("consent and the end at 200 % text", async ({ page }) => {
   await jumpToFlowPage(flow, "Pii");
   const contact = createContactStep(createPerson());
   await flow.expectPage(contact.page);
-  await expect(flow.consentGroup.getByRole("link", { name: "Privacy Policy" })).toBeVisible();
+  await expect(
+    flow.consentGroup.getByText("Full consent to calls, texts and emails"),
+  ).toBeVisible();
   await expectWhole(page);
   await flow.answer(contact);
   await expect(flow.form.getByText("Save your evidence (")).toBeVisible();

@@ -66,7 +66,7 @@ async function reload({ app }: Firm): Promise<void> {
   await expect.poll(reloads).toBe(before + 1);
 }
 
-test("the card and the consent name the firm, and the firm gets the lead", async ({
+test("the consent and the details below it name the firm, and the firm gets the lead", async ({
   page,
   firm,
   expectAccessible,
@@ -77,13 +77,17 @@ test("the card and the consent name the firm, and the firm gets the lead", async
   const flow = new QuestionnairePage(page);
   await jumpToFlowPage(flow, "Pii");
   await flow.expectPage("How can we reach you?");
-  await expect(flow.heading("Who can call you")).toBeVisible();
-  const entry = flow.form.getByRole("listitem").filter({ hasText: "Sample Firm (test data)" });
-  await expect(entry).toContainText("law firm in San Diego, California");
-  await expect(entry).toContainText("(619) 555-0100");
+  await expect(flow.consentGroup).toContainText(
+    "Sample Firm (test data) may call, text and email me",
+  );
+  const details = flow.consentGroup.getByText(/^law firm in San Diego, California/);
+  await expect(details).toContainText("(619) 555-0100");
   await expect(flow.consentGroup).toContainText("Sample Firm (test data) (law firm in San Diego");
   await expect(flow.consentGroup.getByRole("checkbox")).not.toBeChecked();
   await expectAccessible(page);
+  const submit = flow.button("Get my free case evaluation");
+  const top = await submit.evaluate((button) => button.getBoundingClientRect().top + scrollY);
+  expect(top, "pixels above the button").toBeLessThan(1300);
   await page.screenshot({ path: test.info().outputPath("who-may-call.png"), fullPage: true });
   await flow.answer(createContactStep(person));
   await flow.expectPage("Submitted!");

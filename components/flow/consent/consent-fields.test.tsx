@@ -38,6 +38,19 @@ describe("consent boxes", () => {
     expect(link).toHaveAttribute("rel", expect.stringContaining("noopener"));
   });
 
+  it("fold the whole text below the label, where a tap opens it without giving the consent", async () => {
+    const content = "Ann may call<details><summary>Full consent</summary>Ann Inc.</details>";
+    const { user } = await renderFlow([createConsentPage([createConsentItem("a", { content })])]);
+    const summary = await screen.findByText("Full consent");
+    expect(box("Ann may call").closest("label")).not.toContainElement(summary);
+    expect(summary.closest("[data-tf-element-role=consent-language]")).toHaveTextContent(
+      "Ann may callFull consentAnn Inc.",
+    );
+    await user.click(summary);
+    expect(summary.closest("details")).toHaveAttribute("open");
+    expect(box("Ann may call")).not.toBeChecked();
+  });
+
   it("may be called by a name that every object has", async () => {
     const { user } = await renderFlow([
       createConsentPage([
@@ -137,6 +150,26 @@ describe("select all", () => {
     await user.click(box("Select All"));
     expect(box("Ann may call")).not.toBeChecked();
   });
+});
+
+it("stands below the list as the action that accepts all consents, apart from the main button", async () => {
+  const accept = { name: "Accept", label: "Accept all", actionType: "AcceptTcpas" };
+  const page = createConsentPage([ann, bob], [], [submitAction, accept]);
+  const { user, sent } = await renderFlow([page, createThankYouPage()]);
+  const group = screen.getByRole("group", { name: "Your consent" });
+  const button = within(group).getByRole("button", { name: "Accept all" });
+  expect(screen.getAllByRole("button", { name: "Accept all" })).toEqual([button]);
+  await user.click(button);
+  await screen.findByText("Submitted!");
+  expect(sent()).toMatchObject({ TcpaIdsAccepted: ["a", "b"] });
+});
+
+it("stays a button of the page if nothing else continues", async () => {
+  const accept = { name: "Accept", label: "Accept all", actionType: "AcceptTcpas" };
+  await renderFlow([createConsentPage([ann], [], [accept])]);
+  const group = screen.getByRole("group", { name: "Your consent" });
+  expect(within(group).queryByRole("button")).toBeNull();
+  expect(screen.getByRole("button", { name: "Accept all" })).toBeVisible();
 });
 
 describe("consent by button on More", () => {

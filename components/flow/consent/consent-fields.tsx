@@ -5,6 +5,7 @@ import { FieldGroup } from "@/components/ui/field-group";
 import { FieldMessage, getMessageId } from "@/components/ui/field";
 import { SafeHtml } from "@/components/ui/safe-html";
 import {
+  findAcceptAllAction,
   isConsentGivenByButton,
   isSelectAllChecked,
   getSelectAllLabel,
@@ -13,7 +14,12 @@ import { getOwnPropertyValue } from "@/flow/engine/record";
 import { formFieldNames } from "@/flow/protocol/form-post";
 import type { ConsentItem } from "@/flow/protocol/instruction";
 import { useHasJavaScript } from "@/lib/browser/use-has-script";
-import { useBusyCheck, useFlowEngine, useFlowState } from "../flow-engine-context";
+import {
+  useBusyCheck,
+  useFlowEngine,
+  useFlowState,
+  useIsBusyDisplayed,
+} from "../flow-engine-context";
 import { useConsentIds } from "./consent-ids";
 import { CheckboxRow } from "../questions/checkbox-row";
 import { clickMainButton } from "../submit-form";
@@ -80,6 +86,7 @@ function ConsentList() {
           />
         ))}
       </div>
+      <AcceptAllAction />
     </FieldGroup>
   );
 }
@@ -211,5 +218,25 @@ function SelectAllConsent() {
     >
       {say(label)}
     </CheckboxRow>
+  );
+}
+
+/** Renders the API's action that accepts all consents and submits, as a link-like button below the list. */
+function AcceptAllAction() {
+  const action = useFlowState(findAcceptAllAction);
+  const isBusy = useIsBusyDisplayed();
+  if (!action) return null;
+  return (
+    <Button
+      className={styles.acceptAll}
+      variant="quiet"
+      type="submit"
+      name={formFieldNames.action}
+      value={action.name}
+      isBusy={isBusy}
+      hasRing={false}
+    >
+      {action.label}
+    </Button>
   );
 }

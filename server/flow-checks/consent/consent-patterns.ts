@@ -20,6 +20,8 @@ export interface ConsentPatterns {
    * and contact details.
    */
   healthAuthorization: readonly RegExp[];
+  /** Statements of the authorization that must be visible even if the rest of the text is collapsed. */
+  visibleAuthorization: readonly RegExp[];
   /**
    * Statement that answers about health are shared only with a separate authorization. `healthWithheld`: statement
    * that they are never shared.
@@ -76,6 +78,13 @@ export const consentPatternsByLanguage: Record<string, ConsentPatterns> = {
       /\bby checking this box, I sign this authorization with my electronic signature\b/i,
       /\bwith today’s date\b/i,
     ],
+    visibleAuthorization: [
+      /\bI authorize\b/i,
+      /\bto sell to\b/i,
+      /\bwhat I have said here about health: \S/i,
+      /\bsent with or without it\b/i,
+      /\brevoke it at any time\b/i,
+    ],
     healthIfAuthorized: [/\bthose about health only if I sign the authorization below\b/i],
     healthWithheld: [/\bI agree that they may receive my answers, but not those about health\b/i],
     signature: [/\bmy electronic signature\b/i, /\bexpress written consent\b/i],
@@ -130,6 +139,13 @@ export const consentPatternsByLanguage: Record<string, ConsentPatterns> = {
       /\btermina un año después del día en que la firmo\b/i,
       /\bal marcar esta casilla, firmo esta autorización con mi firma electrónica\b/i,
       /\bcon la fecha de hoy\b/i,
+    ],
+    visibleAuthorization: [
+      /\bautorizo a\b/i,
+      /\ba vender a\b/i,
+      /\blo que he dicho aquí sobre la salud: \S/i,
+      /\bcon esta autorización o sin ella\b/i,
+      /\brevocarla en cualquier momento\b/i,
     ],
     healthIfAuthorized: [/\blas que son sobre la salud solo si firmo la autorización de abajo\b/i],
     healthWithheld: [/\bAcepto que reciban mis respuestas, pero no las que son sobre la salud\b/i],

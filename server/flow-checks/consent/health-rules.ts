@@ -108,7 +108,10 @@ function authorizationFaults(shown: RenderedConsentPage, buyer: DisclosureReceiv
   if (!item)
     return [`the page has no authorization to sell to ${buyer.name}: ${formatHealthLaws(shown)}`];
   const words = getConsentPatterns(flow.language);
-  const { text } = item;
+  const { text, visibleText } = item;
+  const hidden = [brand, buyer.name].filter(
+    (one) => !visibleText.includes(collapseWhitespace(one)),
+  );
   const names = [
     brand,
     ...contact,
@@ -120,6 +123,10 @@ function authorizationFaults(shown: RenderedConsentPage, buyer: DisclosureReceiv
     ...(words === undefined || matchesAllPatterns(text, words.healthAuthorization)
       ? []
       : ["the authorization lacks a required statement"]),
+    ...hidden.map((one) => `the authorization hides the name ${one} in the folded part`),
+    ...(words === undefined || matchesAllPatterns(visibleText, words.visibleAuthorization)
+      ? []
+      : ["the authorization hides a statement in the folded part that must be visible"]),
     ...(item.item.isCheckboxRequired ? ["the authorization must not be required"] : []),
     ...(page.selectAll
       ? ["one action gives both authorization and consent; they must be separate"]

@@ -13,29 +13,37 @@ export function createContactConsent(
   return {
     name: "Consent to be contacted",
     fieldName: "ContactConsent",
-    version: "2026-11-26.1",
+    version: "2026-11-26.2",
     isCheckboxRequired: true,
     covers: "all",
     unnamedReceivers: "the law firms and attorneys it works with",
     tcpaKey,
     trustedFormIndex: 0,
     content:
-      `<span><strong>In short:</strong> I agree that {callersInShort} may ${channels.short} me about ${matter}. It’s free, and I can stop at any time. Full terms:</span><br><br>By checking this box, I give my electronic signature and my express written consent for
-{callers}, and for the companies that contact people on their behalf, to contact me about ${matter} at ${channels.addresses} I gave, by <strong>${channels.names}</strong>. I understand that these calls and messages may be made with an automatic
-telephone dialing system (an “auto-dialer”) or with an artificial or prerecorded voice, even if my number is on
-a state, federal or company Do Not Call list, and that calls may be recorded.${channels.answers}<br><br>My consent is <strong>not a
-condition of purchase</strong> of any goods or services, and I can get a free case evaluation without it by
-calling the phone number on this site. Message frequency varies; message and data rates may apply. I can reply
-<strong>STOP</strong> to any text message to cancel, or <strong>HELP</strong> for help, and I can withdraw my
-consent at any time in any other reasonable way. I confirm that I am at least 18 years old, that the phone
+      `<span>By checking this box, I agree that <strong>{callersInShort}</strong> may ${channels.short} me about ${matter},
+including with an auto-dialer or a prerecorded voice.${channels.answers} Agreeing is free and <strong>not a condition of
+purchase</strong>. I can reply <strong>STOP</strong> or withdraw at any
+time.</span><details><summary>Full consent to ${channels.summary}</summary>By checking this box, I give my electronic
+signature and my express written consent for {callers}, and for the companies that contact people on their behalf, to
+contact me about ${matter} at ${channels.addresses} I gave, by <strong>${channels.names}</strong>. I understand that these
+calls and messages may be made with an automatic telephone dialing system (an “auto-dialer”) or with an artificial or
+prerecorded voice, even if my number is on a state, federal or company Do Not Call list, and that calls may be
+recorded.<br><br>My consent is <strong>not a condition of purchase</strong> of any goods or services, and I can get a free
+case evaluation without it by calling the phone number on this site. Message frequency varies; message and data rates may
+apply. I can reply <strong>STOP</strong> to any text message to cancel, or <strong>HELP</strong> for help, and I can
+withdraw my consent at any time in any other reasonable way. I confirm that I am at least 18 years old, that the phone
 number is mine, and that I have read the <a href="/company/PrivacyPolicy">Privacy Policy</a> and the
-<a href="/company/PrivacyPolicy#terms-of-service">Terms of Service</a>.`.replaceAll("\n", " "),
+<a href="/company/PrivacyPolicy#terms-of-service">Terms of Service</a>.</details>`.replaceAll(
+        "\n",
+        " ",
+      ),
   };
 }
 
 /** Wording for the contact channels in a consent text, such as "call and text". */
 interface ContactChannelWording {
   short: string;
+  summary: string;
   addresses: string;
   /** Clause about who receives the visitor's answers. Empty if the form asks nothing about health. */
   answers: string;
@@ -44,6 +52,7 @@ interface ContactChannelWording {
 
 const phoneTextAndEmailChannels: ContactChannelWording = {
   short: "call, text and email",
+  summary: "calls, texts and emails",
   addresses: "the phone number and email address",
   answers: " I agree that they may receive my answers{health} and use them only for this purpose.",
   names: "phone call, text message (SMS and MMS) and email",
@@ -52,6 +61,7 @@ const phoneTextAndEmailChannels: ContactChannelWording = {
 /** Wording for a form that asks for a phone number but no email address. */
 export const phoneAndTextChannels: ContactChannelWording = {
   short: "call and text",
+  summary: "calls and texts",
   addresses: "the phone number",
   answers: "",
   names: "phone call and text message (SMS and MMS)",
@@ -66,17 +76,20 @@ export function createHealthAuthorization(tcpaKey: string, data: string): Consen
   return {
     name: "Authorization to sell my answers about health",
     fieldName: healthAuthorizationFieldName,
-    version: "2026-11-26.1",
+    version: "2026-11-26.2",
     isCheckboxRequired: false,
     covers: "health",
     tcpaKey,
     content:
-      `<span><strong>Optional: my answers about health.</strong> This is separate from the consent above. My request is sent with or without it. Full terms:</span><br><br>By checking this box, I sign this authorization with my electronic signature, under the name I gave on this page and
-with today’s date. I authorize {seller} to sell to {receivers} what I have said here about health: ${data}. The
-questions on this site collect it. {names} will use it to decide whether to take my case and to talk with me about it,
-and pays {brand} for it.<br><br>I do not have to sign. Signing is <strong>not a condition</strong> of anything I get here. I can
-revoke it at any time, with “Withdraw my consent” on the page after this one, or by telling {brand} in one of the
-ways listed above. {names} may share it again, and the law on health data may then no longer protect it. This
-authorization ends <strong>one year</strong> after the day I sign it.`.replaceAll("\n", " "),
+      `<strong>Optional: my answers about health.</strong> By checking this box, I authorize {brand} to sell to {names} what I
+have said here about health: ${data}. My request is sent with or without it. This authorization ends after one year, and I
+can revoke it at any time.<details><summary>Full authorization</summary>By checking this box, I sign this authorization
+with my electronic signature, under the name I gave on this page and with today’s date. I authorize {seller} to sell to
+{receivers} what I have said here about health: ${data}. The questions on this site collect it. {names} will use it to
+decide whether to take my case and to talk with me about it, and pays {brand} for it.<br><br>I do not have to sign. This
+authorization is separate from the consent above. Signing is <strong>not a condition</strong> of anything I get here. I can
+revoke it at any time, with “Withdraw my consent” on the page after this one, or by telling {brand} in one of the ways
+listed above. {names} may share it again, and the law on health data may then no longer protect it. This authorization
+ends <strong>one year</strong> after the day I sign it.</details>`.replaceAll("\n", " "),
   };
 }

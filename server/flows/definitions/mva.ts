@@ -183,10 +183,7 @@ export const accidentFlow: FlowDefinition = {
         ),
       ],
       "Get my free case evaluation",
-      createFreeTextQuestion(
-        "What happened, in a few words?",
-        "I was hit from behind at a red light",
-      ),
+      createFreeTextQuestion("What happened?", "I was hit from behind at a red light"),
     ),
     ...bereavementPages,
     noAttorneyPage,

@@ -228,10 +228,7 @@ export const weedKillerFlow: FlowDefinition = {
         ),
       ],
       "Get my free case evaluation",
-      createFreeTextQuestion(
-        "Is there anything else we should know?",
-        "I sprayed our orchard every spring",
-      ),
+      createFreeTextQuestion("Anything to add?", "I sprayed our orchard every spring"),
     ),
     noAttorneyPage,
     noContactPage,
