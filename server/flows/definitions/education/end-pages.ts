@@ -24,7 +24,6 @@ function createEndPageWithoutLead(
   return {
     ...page,
     wirePageKey: "More",
-    progress: 100,
     end: "declined",
     keepsNothing: true,
     content: { titleData, htmlData },
