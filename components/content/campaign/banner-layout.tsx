@@ -1,7 +1,7 @@
 import { Icon } from "../../ui/icon";
 import { Scene } from "../scenes/registry";
 import { ThemeHtml } from "../theme-html";
-import { StartOptions } from "../start-options";
+import { TalkInstead } from "../talk-instead";
 import type { CampaignLayoutProps } from "./campaign-layout";
 import styles from "./banner-layout.module.css";
 
@@ -18,7 +18,7 @@ export function BannerLayout({ scene, copy, form, startOptions }: CampaignLayout
           <ThemeHtml html={copy.intro} />
         </div>
         {form}
-        {startOptions && <StartOptions {...startOptions} questions={undefined} />}
+        {startOptions && <TalkInstead {...startOptions} />}
         <ul className={styles.points}>
           {copy.points.map((point) => (
             <li key={point}>

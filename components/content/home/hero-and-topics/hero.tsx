@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../../../ui/icon";
 import type { StartOptionsData } from "../../../layout/site-frame";
 import { Scene, type SceneName } from "../../scenes/registry";
-import { StartOptions } from "../../start-options";
+import { TalkInstead } from "../../talk-instead";
 import styles from "./hero.module.css";
 
 interface HeroProps {
@@ -17,7 +17,7 @@ interface HeroProps {
   form: ReactNode;
 }
 
-/** Renders the top of the home page: heading, introduction and ways to start, with the questionnaire beside them. */
+/** Renders the top of the home page: heading and introduction, with the questionnaire beside them. */
 export function Hero(props: HeroProps) {
   const { heading, intro, startOptions, assurances, beside, scene, form } = props;
   return (
@@ -32,9 +32,8 @@ export function Hero(props: HeroProps) {
           {intro}
         </p>
       </div>
-      {/* No link to the questionnaire, because it is beside these options. */}
       <div className={styles.ways} data-until-begun="beside">
-        <StartOptions {...startOptions} questions={undefined} />
+        <TalkInstead {...startOptions} />
       </div>
       {/*
        * Each child has its own grid area until the first answer. After it, all children form one column beside the
