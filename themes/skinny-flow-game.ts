@@ -177,7 +177,6 @@ export const skinnyFlowGameTheme: Theme = {
       title: "Find a game program",
       ...schoolFlowSettings,
       autofocus: true,
-      hideSubmitButton: true,
     },
   },
 };

@@ -85,7 +85,6 @@ const translatedConstants: Record<string, readonly [file: string, name: string][
   "server/disclosures/who-may-call.ts": [["server/disclosures/who-may-call.ts", "onlyIf"]],
   "server/flows/legal-help.ts": [["server/flows/legal-help.ts", "nationwideLegalHelp"]],
   "server/flows/page-content/claim-facts.ts": [
-    ["server/flows/page-content/claim-facts.ts", "factsHeading"],
     ["server/flows/page-content/claim-facts.ts", "evidenceByAccidentType"],
     ["server/flows/page-content/claim-facts.ts", "evidenceForOtherAccidents"],
   ],

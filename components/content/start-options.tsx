@@ -4,29 +4,11 @@ import type { StartOptionsData } from "../layout/site-frame";
 import { Icon } from "../ui/icon";
 import styles from "./start-options.module.css";
 
-interface StartOptionsProps extends Omit<StartOptionsData, "questions"> {
-  /** URL of the questionnaire. `undefined` if the first question is already on screen. */
-  questions: string | undefined;
-  /** Label of the link to the questionnaire. */
-  questionsLabel?: string;
-  className?: string;
-}
-
 /** Renders the ways to start in equal style: call now, schedule a call, answer the questions. */
-export function StartOptions(props: StartOptionsProps) {
+export function StartOptions({ phone, callBack, questions }: StartOptionsData) {
   const { say } = useWords();
-  const {
-    phone,
-    callBack,
-    questions,
-    questionsLabel = say("Answer the questions"),
-    className,
-  } = props;
   return (
-    <ul
-      className={className ? `${styles.ways} ${className}` : styles.ways}
-      aria-label={say("Ways to start")}
-    >
+    <ul className={styles.ways} aria-label={say("Ways to start")}>
       {phone && (
         <li>
           <PhoneLink
@@ -48,15 +30,13 @@ export function StartOptions(props: StartOptionsProps) {
           </a>
         </li>
       )}
-      {questions && (
-        <li>
-          <a className={styles.way} href={questions}>
-            <Icon name="arrow" />
-            <span className={styles.label}>{questionsLabel}</span>
-            <span className={styles.detail}>{say("one at a time")}</span>
-          </a>
-        </li>
-      )}
+      <li>
+        <a className={styles.way} href={questions}>
+          <Icon name="arrow" />
+          <span className={styles.label}>{say("Answer the questions")}</span>
+          <span className={styles.detail}>{say("one at a time")}</span>
+        </a>
+      </li>
     </ul>
   );
 }

@@ -13,6 +13,9 @@ interface SessionLink {
   expiresAt: Date;
 }
 
+/** Index of the first page with the offer, the fourth question. Until then there is little to save. */
+const firstOfferIndex = 3;
+
 /**
  * Renders a button that creates a link to continue the questionnaire in another browser. The visitor's own mail or
  * message program sends the link, so the server learns no contact details (docs/protocol.md section 6).
@@ -25,7 +28,7 @@ export function ContinueOnOtherDevice() {
       // Pages without questions end the flow, or follow the submitted lead.
       questions.length > 0 &&
       pageVisit > 1 &&
-      pageIndex > 0,
+      pageIndex >= firstOfferIndex,
   );
   const pageVisit = useFlowState((state) => state.pageVisit);
   // The key closes the offer when the next page appears.

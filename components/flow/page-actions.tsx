@@ -59,7 +59,6 @@ export function PageActions() {
       {isStuck && <RetryOrCall />}
       {canGoBack && !hasBack && (
         <Button
-          className={styles.back}
           variant="quiet"
           isBusy={showsBusy}
           hasRing={false}
@@ -87,12 +86,10 @@ interface ActionButtonProps {
 
 /** Renders a button that submits the form with the action's name. */
 function ActionButton({ action, isMain, isBusy, hasRing, isDisabled }: ActionButtonProps) {
-  // The button is hidden only on pages that advance by script.
-  const hidesSubmit = useFlowState(
-    (state) => Boolean(state.config.hideSubmitButton) && canAutoAdvance(state),
+  const isTapEnough = useFlowState(
+    (state) => state.config.hideSubmitButton !== false && canAutoAdvance(state),
   );
-  const hasScript = useHasJavaScript();
-  const isHidden = isMain && hidesSubmit && hasScript;
+  const isNeeded = usePageFormState((state) => state.needsMainButton);
   const isEnd = useFlowState(isEndPageWithoutLead);
   const { name, label, actionType } = action;
   const isQuiet =
@@ -100,7 +97,7 @@ function ActionButton({ action, isMain, isBusy, hasRing, isDisabled }: ActionBut
   return (
     <Button
       {...(isMain ? mainButtonAttributes : {})}
-      className={isHidden ? styles.shownOnFocus : undefined}
+      className={isMain && isTapEnough && !isNeeded ? styles.untilNeeded : undefined}
       type="submit"
       name={formFieldNames.action}
       value={name}

@@ -79,7 +79,7 @@ function useAnswersBeforeHydration(root: RefObject<HTMLElement | null>): void {
       hasChosen = true;
     });
     // A choice by keyboard does not advance the page. `:focus-visible` identifies it.
-    if (hasChosen && !element.querySelector(":focus-visible")) onPointerChoice?.(element);
+    if (hasChosen) onPointerChoice?.(element.querySelector(":focus-visible") ? null : element);
     for (const { fieldName, isCheckboxChecked } of engine.store.getState().tcpa)
       if (data.has(fieldName) !== isCheckboxChecked)
         engine.setConsent(fieldName, data.has(fieldName));

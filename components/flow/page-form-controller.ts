@@ -20,6 +20,11 @@ export interface PageFormState {
   errors: Partial<Record<QuestionFormName, string>>;
   /** Number of attempts to submit the page. */
   submitCount: number;
+  /**
+   * True if a tap on an answer does not continue: the page had an answer when it appeared, or the visitor answers by
+   * keyboard.
+   */
+  needsMainButton: boolean;
 }
 
 /** The form of the displayed page: its answers and its error messages. */
@@ -59,6 +64,7 @@ export function createPageFormController(
     values: getInitialFormValues(questions),
     errors: mapMessagesToFormNames(questions, options.errors ?? {}),
     submitCount: 0,
+    needsMainButton: hasInitialAnswer(questions),
   }));
   const begun = JSON.stringify(store.getState().values);
 
@@ -103,6 +109,15 @@ export function createPageFormController(
     validateField: async (name) => show(await check(fields.filter((field) => field.name === name))),
     validate: async () => show(await check(fields), 1),
   };
+}
+
+/** Returns whether a question on screen has an earlier or preselected answer. */
+function hasInitialAnswer(questions: Question[]): boolean {
+  const values = getInitialFormValues(questions);
+  return questions.some(
+    ({ questionType }, index) =>
+      questionType !== "Hidden" && (values[getQuestionFormName(index)] ?? []).length > 0,
+  );
 }
 
 interface FieldCheckResult {

@@ -167,7 +167,11 @@ function useDisplayedPage(): DisplayedPage {
   const [page, setPage] = useState<DisplayedPage>(() => make());
   if (page.visit !== visit) setPage(make);
   if (!isChoice) return page;
-  return { ...page, onPointerChoice: (form) => submitLater(isBusy() ? null : form) };
+  const onPointerChoice = (form: HTMLFormElement | null) => {
+    if (!form) page.form.store.setState({ needsMainButton: true });
+    submitLater(isBusy() ? null : form);
+  };
+  return { ...page, onPointerChoice };
 }
 
 /** Renders the progress bar if the page reports progress. */

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { createThankYouPage } from "@/flow/engine/testing/sample-pages";
 import { themes } from "@/themes/registry";
+import styles from "./flow-screen.module.css";
 import { createOptions, createQuestionPage, renderFlow } from "./testing/render-flow";
 
 const pages = [
@@ -12,46 +13,68 @@ const pages = [
 
 afterEach(() => vi.useRealTimers());
 
-const config = { propsClass: "skinny", hideSubmitButton: true };
+const choice = createQuestionPage({
+  questionType: "Radio",
+  options: createOptions("Car", "Bus"),
+});
 
-it("wears the theme's class, and hides the submit button of a choice from sight only", async () => {
-  const choice = createQuestionPage({
-    questionType: "Radio",
-    options: createOptions("Car", "Bus"),
-  });
-  const { container } = await renderFlow([choice, ...pages], { config });
+/** Returns whether the submit button is out of sight until it has the focus. */
+const isOutOfSight = () =>
+  screen.getByRole("button", { name: "Next" }).classList.contains(styles.untilNeeded ?? "");
+
+it("wears the theme's class, and none where the theme names none", async () => {
+  const { container, unmount } = await renderFlow(pages, { config: { propsClass: "skinny" } });
   expect(container.firstElementChild).toHaveClass("skinny");
-  const next = screen.getByRole("button", { name: "Next" });
-  expect(next.className).toMatch(/shownOnFocus/);
-  expect(next).toBeEnabled();
+  unmount();
+  const plain = await renderFlow(pages);
+  expect(plain.container.firstElementChild?.className.trim().split(" ")).toHaveLength(1);
 });
 
-it("shows the submit button of a page that does not move on by itself", async () => {
-  await renderFlow(pages, { config });
-  expect(screen.getByRole("button", { name: "Next" }).className).not.toMatch(/shownOnFocus/);
-});
+describe("the submit button", () => {
+  it("is out of sight where a tap answers, until a key answers", async () => {
+    await renderFlow([choice, ...pages]);
+    expect(isOutOfSight()).toBe(true);
+    expect(screen.getByRole("button", { name: "Next" })).toBeEnabled();
+    fireEvent.keyDown(screen.getByRole("radio", { name: "Car" }), { key: "ArrowDown" });
+    expect(isOutOfSight()).toBe(false);
+  });
 
-it("has both settings on a site", () => {
-  expect(themes.skinnyFlowGame?.flows.main).toMatchObject({
-    autofocus: true,
-    hideSubmitButton: true,
+  it("is in sight after an answer without a pointer, such as that of a screen reader", async () => {
+    await renderFlow([choice, ...pages]);
+    fireEvent.click(screen.getByRole("radio", { name: "Car" }));
+    expect(isOutOfSight()).toBe(false);
+  });
+
+  it("is in sight on a page that comes with its answer, as after Back", async () => {
+    await renderFlow([
+      createQuestionPage({
+        questionType: "Radio",
+        options: createOptions("Car", "Bus"),
+        value: "car",
+      }),
+      ...pages,
+    ]);
+    expect(screen.getByRole("radio", { name: "Car" })).toBeChecked();
+    expect(isOutOfSight()).toBe(false);
+  });
+
+  it("is in sight on a page that a tap does not answer, and where the theme says so", async () => {
+    const { unmount } = await renderFlow(pages);
+    expect(isOutOfSight()).toBe(false);
+    unmount();
+    await renderFlow([choice, ...pages], { config: { hideSubmitButton: false } });
+    expect(isOutOfSight()).toBe(false);
   });
 });
 
-it("shows the submit button, and wears no class, where the theme does not say so", async () => {
-  const { container } = await renderFlow(pages);
-  expect(container.firstElementChild?.className.trim().split(" ")).toHaveLength(1);
-  expect(screen.getByRole("button", { name: "Next" }).className).not.toMatch(/shownOnFocus/);
+it("has autofocus on a site", () => {
+  expect(themes.skinnyFlowGame?.flows.main).toMatchObject({ autofocus: true });
 });
 
 it.each([
   ["focuses the first control after 100 ms on the sites that have autofocus", true],
   ["leaves the focus alone on the others", false],
 ])("%s", async (_, autofocus) => {
-  const choice = createQuestionPage({
-    questionType: "Radio",
-    options: createOptions("Car", "Bus"),
-  });
   await renderFlow([choice, ...pages], { config: { autofocus } });
   // On a busy machine the 100 ms could pass too early with a real clock. Only these timers are fake.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

@@ -27,7 +27,10 @@ export interface ThemeFlowConfig {
   clarityEventTrackField?: boolean;
   /** The rounding step of the field times sent to Clarity, in milliseconds. */
   clarityEventFieldTimer?: number;
-  /** Hides the submit button on a page that advances automatically. Keyboard focus makes the button visible. */
+  /**
+   * False keeps the submit button in view on pages that advance automatically. By default it appears there only for an
+   * earlier answer, the keyboard, or without script.
+   */
   hideSubmitButton?: boolean;
   /** Focuses the page's first control, 100 ms after the page appears (docs/product.md section 9). */
   autofocus?: boolean;

@@ -10,7 +10,6 @@ import { renderReceiverDetails, buildConsentInstructions, renderWhoMayCall } fro
 const page: PageDefinition = {
   key: "Pii",
   title: "",
-  progress: 95,
   consent: [createContactConsent("tcpa-1", "my claim")],
   actions: [],
 };

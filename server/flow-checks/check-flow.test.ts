@@ -20,7 +20,6 @@ const pages = (): Record<"first" | "pii" | "end" | "nobody", PageDefinition> => 
   first: {
     key: "First",
     title: "",
-    progress: 10,
     questions: [question],
     actions: [submitButton()],
     next: [{ to: "Pii" }],
@@ -28,15 +27,14 @@ const pages = (): Record<"first" | "pii" | "end" | "nobody", PageDefinition> => 
   pii: {
     key: "Pii",
     title: "",
-    progress: 50,
     consent: [createContactConsent("key", "it")],
     noMatchTo: "Nobody",
     noContactTo: "Nobody",
     actions: [submitButton()],
     next: [{ to: "End" }],
   },
-  end: { key: "End", title: "", progress: 100, end: "lead", actions: [] },
-  nobody: { key: "Nobody", title: "", progress: 100, end: "declined", actions: [] },
+  end: { key: "End", title: "", end: "lead", actions: [] },
+  nobody: { key: "Nobody", title: "", end: "declined", actions: [] },
 });
 
 const flowOf = (...list: PageDefinition[]): FlowDefinition => ({
@@ -118,11 +116,6 @@ describe("findFlowFaults", () => {
       "a cycle",
       [{ ...first, next: [{ to: "Other" }] }, { ...other, next: [{ to: "First" }] }, pii, end],
       "page First: a path never ends: First → Other → First",
-    ],
-    [
-      "progress that falls",
-      [{ ...first, progress: 60 }, pii, end],
-      "page Pii: its progress is lower than that of First",
     ],
     [
       "an unknown rule",
@@ -299,7 +292,6 @@ describe("findFlowFaults", () => {
     const bye: PageDefinition = {
       key: "Bye",
       title: "",
-      progress: 100,
       end: "declined",
       actions: [],
     };

@@ -83,8 +83,6 @@ export interface PageDefinition {
   wirePageKey?: PageKey;
   /** Text of the page's box in the flow's diagram. Visitors do not see it. */
   title: string;
-  /** Progress in percent, 0 to 100. It never decreases from one page to the next. */
-  progress: number;
   questions?: QuestionDefinition[];
   /** Short tip beside the question, HTML. */
   proTip?: string;

@@ -15,11 +15,10 @@ export const postalCodeTip =
   "Laws differ from state to state. Your ZIP code tells us which ones apply to you.";
 
 /** Returns the page that asks for the ZIP code. A look-up derives the city and the state. */
-export function createZipCodePage(progress: number, to: string): PageDefinition {
+export function createZipCodePage(to: string): PageDefinition {
   return {
     key: "Location",
     title: "ZIP code",
-    progress,
     questions: [postalCodeQuestion],
     proTip: postalCodeTip,
     lookUp: "locationOfPostalCode",
@@ -40,7 +39,6 @@ export function createContactPage(
   return {
     key: "Pii",
     title: "Name, phone, email and consent",
-    progress: 95,
     content: {
       htmlData:
         "<p><strong>Last step.</strong> An attorney’s office needs a number to call. We share nothing " +
@@ -61,7 +59,6 @@ export function createContactPage(
  */
 export function createAttorneyPages(
   question: string,
-  progress: number,
   to: string,
   { prefix = "", content }: { prefix?: string; content?: PageDefinition["content"] } = {},
 ): PageDefinition[] {
@@ -70,7 +67,6 @@ export function createAttorneyPages(
     {
       key: `${prefix}HasAttorney`,
       title: "Already has an attorney",
-      progress,
       ...(content === undefined ? {} : { content }),
       questions: [
         singleChoiceQuestion("HasAttorney", question, [
@@ -85,7 +81,6 @@ export function createAttorneyPages(
       key: represented,
       wirePageKey: "More",
       title: "Already represented",
-      progress: 100,
       end: "declined",
       content: {
         titleData: "You already have an attorney",
@@ -104,7 +99,6 @@ export const noAttorneyPage: PageDefinition = {
   key: "NoMatch",
   wirePageKey: "More",
   title: "No attorney for the case right now",
-  progress: 100,
   end: "declined",
   content: {
     titleData: "We can’t find an attorney for you online right now",
@@ -123,7 +117,6 @@ export const noContactPage: PageDefinition = {
   key: "NoContact",
   wirePageKey: "More",
   title: "Not to be contacted",
-  progress: 100,
   end: "declined",
   content: {
     titleData: "We don’t call this number",
@@ -209,7 +202,6 @@ export const claimContentForUnsentLead: Partial<
 export const thankYouPage: PageDefinition = {
   key: "ThankYou",
   title: "Thank you",
-  progress: 100,
   end: "lead",
   repeatedContent: {
     titleData: "Your request is already on its way",

@@ -27,10 +27,9 @@ export function renderFirstPageWithoutSession(
   const page = getFlowPage(flow, beginning.trail.at(-1) ?? flow.firstPage);
   const questions = getFixedQuestions(page);
   const change = createChangeAnswerActions({ flow, page, session: beginning });
-  const note = describeProgress({ flow, page, ...beginning });
+  const progress = describeProgress({ flow, page, ...beginning });
   return (
-    questions &&
-    buildFirstPageResponse(page, { questions, changeAnswerActions: change, progressNote: note })
+    questions && buildFirstPageResponse(page, { questions, changeAnswerActions: change, progress })
   );
 }
 
@@ -58,20 +57,19 @@ interface FirstPageContent {
   questions: Question[];
   /** Actions that change a prefilled answer. */
   changeAnswerActions: FlowAction[];
-  /** Progress in words, such as "1 of 12, about 2 minutes left". */
-  progressNote: string | undefined;
+  progress: ReturnType<typeof describeProgress>;
 }
 
 function buildFirstPageResponse(
   page: PageDefinition,
-  { questions, changeAnswerActions, progressNote }: FirstPageContent,
+  { questions, changeAnswerActions, progress }: FirstPageContent,
 ): OnActionResponse {
   const { proTip } = page;
   const displayData: DisplayFragment[] = [
-    { slotName: "ProgressBar", content: String(page.progress) },
+    { slotName: "ProgressBar", content: String(progress.percent) },
   ];
-  if (progressNote !== undefined)
-    displayData.push({ slotName: "ProgressNote", content: progressNote });
+  if (progress.note !== undefined)
+    displayData.push({ slotName: "ProgressNote", content: progress.note });
   if (proTip !== undefined) displayData.push({ slotName: "ProTip", content: proTip });
   return {
     pageKey: getProtocolPageKey(page),

@@ -114,7 +114,10 @@ async function leave(flow: QuestionnairePage, step: FlowStep): Promise<void> {
     try {
       await answer(flow, step);
       if (step.choose && (await isGone(heading, byItself))) return;
-      await moverOf(flow, step).click({ timeout: 5_000 });
+      const mover = moverOf(flow, step);
+      // A main button that is out of sight appears with the focus.
+      await mover.focus({ timeout: 5_000 });
+      await mover.click({ timeout: 5_000 });
     } catch (error) {
       trouble = error;
     }

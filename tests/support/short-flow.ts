@@ -21,7 +21,6 @@ export function createShortFlow(covers: "all" | "each"): FlowDefinition {
       {
         key: "Colour",
         title: "",
-        progress: 10,
         questions: [
           singleChoiceQuestion(
             "Colour",
@@ -35,7 +34,6 @@ export function createShortFlow(covers: "all" | "each"): FlowDefinition {
       {
         key: "Pii",
         title: "",
-        progress: 90,
         questions: [firstNameQuestion, phoneQuestion],
         consent: [
           {

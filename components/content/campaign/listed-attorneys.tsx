@@ -8,7 +8,11 @@ const path = "/attorneydirectory";
 export function ListedAttorneys() {
   const { say, link } = useWords();
   return (
-    <section className={styles.notes} aria-labelledby="attorneys" {...getReceiverListLinkAttributes(path)}>
+    <section
+      className={styles.notes}
+      aria-labelledby="attorneys"
+      {...getReceiverListLinkAttributes(path)}
+    >
       <h2 className={styles.heading} id="attorneys">
         {say("Who can call you")}
       </h2>

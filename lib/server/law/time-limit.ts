@@ -76,14 +76,6 @@ export function formatSourceAndReview(
     : words.say("Source checked on {when}, {by}.", { when, by });
 }
 
-/** Returns a sentence with the date when an entry's source was read. */
-export function formatSourceDate(
-  { read }: Pick<LawEntry, "read">,
-  { say, tag }: Translator,
-): string {
-  return say("Source checked on {when}.", { when: formatLongDate(read, tag) });
-}
-
 /** Returns a phrase such as "reviewed by Jane Doe on May 1, 2026" or "not reviewed by an attorney". */
 export function formatReview(
   { review }: Pick<LawEntry, "review">,

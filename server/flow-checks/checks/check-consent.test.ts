@@ -31,14 +31,13 @@ const each: ConsentDefinition = {
 const pii: PageDefinition = {
   key: "Pii",
   title: "",
-  progress: 50,
   consent: [consent],
   noMatchTo: "Nobody",
   noContactTo: "Nobody",
   actions: [submitButton()],
   next: [{ to: "End" }],
 };
-const end: PageDefinition = { key: "End", title: "", progress: 100, end: "lead", actions: [] };
+const end: PageDefinition = { key: "End", title: "", end: "lead", actions: [] };
 const nobody: PageDefinition = { ...end, key: "Nobody", end: "declined" };
 
 function faults(change: Partial<PageDefinition>, ...further: PageDefinition[]): string {

@@ -9,15 +9,10 @@ import { createPageFault, type FlowFault } from "../flow-fault";
 
 /**
  * Checks the paths that visitors can take through a flow. Every page must be reachable, no path may contain a cycle,
- * progress must never decrease, and every lead needs consent.
+ * and every lead needs consent.
  */
 export function findPathFaults(flow: FlowDefinition): FlowFault[] {
-  return [
-    ...findUnreachablePages(flow),
-    ...findCycles(flow),
-    ...findDecreasingProgress(flow),
-    ...leadFaults(flow),
-  ];
+  return [...findUnreachablePages(flow), ...findCycles(flow), ...leadFaults(flow)];
 }
 
 function findUnreachablePages(flow: FlowDefinition): FlowFault[] {
@@ -48,15 +43,6 @@ function findCycles(flow: FlowDefinition): FlowFault[] {
   };
   walk(flow.firstPage, []);
   return faults;
-}
-
-function findDecreasingProgress(flow: FlowDefinition): FlowFault[] {
-  const progress = new Map(flow.pages.map((page) => [page.key, page.progress]));
-  return listFlowTransitions(flow)
-    .filter(({ from, to }) => (progress.get(to) ?? 0) < (progress.get(from) ?? 0))
-    .map(({ from, to }) =>
-      createPageFault(flow, to, `its progress is lower than that of ${from}, which leads to it`),
-    );
 }
 
 /**

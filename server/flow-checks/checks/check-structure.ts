@@ -49,7 +49,6 @@ function pageFaults(flow: FlowDefinition, page: PageDefinition, keys: Set<string
       .map(({ to, when }) => !when && `the transitions after ${to} are never taken`),
     page.skipTo !== undefined && !hasNoThanksButton(page) && "has skipTo, but no No Thanks button",
     new Set(actions).size < actions.length && "two buttons have the same name",
-    (page.progress < 0 || page.progress > 100) && "its progress is not between 0 and 100",
   ];
   return messages
     .filter((message) => typeof message === "string")

@@ -11,7 +11,6 @@ export const bereavementPages: PageDefinition[] = [
     key: "Loss",
     wirePageKey: "More",
     title: "Condolence and time limit",
-    progress: 28,
     content: "deathFacts",
     actions: [continueButton("Continue when you’re ready")],
     next: [{ to: "Relationship" }],
@@ -19,7 +18,6 @@ export const bereavementPages: PageDefinition[] = [
   {
     key: "Relationship",
     title: "Relationship to the person who died",
-    progress: 42,
     questions: [
       singleChoiceQuestion("Relationship", "How are you related to the person who died?", [
         ["Spouse", "Husband, wife or partner"],
@@ -34,13 +32,12 @@ export const bereavementPages: PageDefinition[] = [
     actions: [submitButton()],
     next: [{ to: "LossHasAttorney" }],
   },
-  ...createAttorneyPages("Is an attorney already helping your family with this?", 56, "LossCause", {
+  ...createAttorneyPages("Is an attorney already helping your family with this?", "LossCause", {
     prefix: "Loss",
   }),
   {
     key: "LossCause",
     title: "Cause of death",
-    progress: 74,
     questions: [
       singleChoiceQuestion("AtFault", "From what you know today, who caused the accident?", [
         ["SomeoneElse", "Someone else"],

@@ -24,7 +24,6 @@ export const accidentFaultPages: PageDefinition[] = [
   {
     key: "AtFault",
     title: "Who was at fault",
-    progress: 76,
     questions: [
       singleChoiceQuestion("AtFault", "Who do you think caused the accident?", [
         ["SomeoneElse", "Someone else"],
@@ -65,7 +64,6 @@ export const accidentFaultPages: PageDefinition[] = [
     key: "FaultBar",
     wirePageKey: "More",
     title: "Mostly at fault: no claim",
-    progress: 100,
     end: "declined",
     content: "faultBar",
     actions: [changeAnswerButton("Change my answer")],
@@ -74,7 +72,6 @@ export const accidentFaultPages: PageDefinition[] = [
     key: "SharedFault",
     wirePageKey: "More",
     title: "Partly at fault: a warning",
-    progress: 85,
     content: "sharedFault",
     actions: [continueButton("Continue")],
     next: [{ to: "Pii" }],

@@ -107,7 +107,6 @@ const page = {
   key: text,
   wirePageKey: z.optional(z.enum(pageKeys)),
   title: text,
-  progress: z.number(),
   questions: z.optional(z.array(z.strictObject(question))),
   proTip: z.optional(text),
   content: z.optional(z.union([pageDataSchema, z.enum(contentSources)])),

@@ -7,7 +7,6 @@ export const ineligibleDiagnosisPages: PageDefinition[] = [
     key: "NoDiagnosis",
     wirePageKey: "More",
     title: "No diagnosis",
-    progress: 100,
     end: "declined",
     content: {
       titleData: "We’re glad no illness was found",
@@ -23,7 +22,6 @@ export const ineligibleDiagnosisPages: PageDefinition[] = [
     key: "LossNoDiagnosis",
     wirePageKey: "More",
     title: "No diagnosis, after a death",
-    progress: 100,
     end: "declined",
     content: {
       titleData: "We’re so sorry for your loss",
@@ -39,7 +37,6 @@ export const ineligibleDiagnosisPages: PageDefinition[] = [
     key: "OtherIllness",
     wirePageKey: "More",
     title: "Another illness",
-    progress: 100,
     end: "declined",
     content: {
       titleData: "These cases are about non‑Hodgkin lymphoma",
@@ -56,7 +53,6 @@ export const ineligibleDiagnosisPages: PageDefinition[] = [
     key: "OtherCancer",
     wirePageKey: "More",
     title: "Another cancer",
-    progress: 40,
     content: {
       titleData: "Most cases are about non‑Hodgkin lymphoma",
       htmlData:

@@ -50,7 +50,6 @@ export const workingAdultsFlow: FlowDefinition = {
     {
       key: "StudyMode",
       title: "How school fits into the week",
-      progress: 5,
       questions: [
         studyModeQuestion("How would school fit into your week?", [
           ["Online", "Online, on my own time"],
@@ -63,13 +62,12 @@ export const workingAdultsFlow: FlowDefinition = {
       actions: [submitButton()],
       next: [{ to: "Education" }],
     },
-    createEducationLevelPage(15, "Credits you already have may count. Each school decides.", {
+    createEducationLevelPage("Credits you already have may count. Each school decides.", {
       to: "AreaOfInterest",
     }),
     {
       key: "AreaOfInterest",
       title: "Areas of study",
-      progress: 26,
       questions: [
         studyAreasQuestion("Which fields could you see yourself in? Choose all that apply."),
       ],
@@ -79,7 +77,6 @@ export const workingAdultsFlow: FlowDefinition = {
     {
       key: "ProgramOfInterest",
       title: "Programs by area",
-      progress: 38,
       questions: [
         programsQuestion(
           "Which programs interest you?",
@@ -98,7 +95,6 @@ export const workingAdultsFlow: FlowDefinition = {
     {
       key: "More",
       title: "Main program",
-      progress: 76,
       questions: [mainProgramQuestion("Which program would you like to hear about first?")],
       actions: [submitButton()],
       next: [{ to: "Pii" }],
@@ -106,7 +102,6 @@ export const workingAdultsFlow: FlowDefinition = {
     {
       key: "Pii",
       title: "Name, phone, email and consent",
-      progress: 90,
       questions: [firstNameQuestion, lastNameQuestion, phoneQuestion, emailQuestion],
       consent: [createCheckboxSchoolConsent("tcpa-mdf-1", acceptAllLabel)],
       matchNote: schoolPaymentDisclosure,

@@ -20,7 +20,6 @@ const noInjuryPage: PageDefinition = {
   key: "NobodyHurt",
   wirePageKey: "More",
   title: "No one hurt",
-  progress: 100,
   end: "declined",
   content: {
     titleData: "We’re glad no one was hurt",
@@ -62,7 +61,6 @@ export const accidentFlow: FlowDefinition = {
     {
       key: "AccidentType",
       title: "Kind of accident",
-      progress: 5,
       questions: [
         singleChoiceQuestion("AccidentType", "What kind of accident were you in?", [
           ["Car", "Car accident"],
@@ -81,11 +79,10 @@ export const accidentFlow: FlowDefinition = {
       actions: [submitButton()],
       next: [{ to: "Location" }],
     },
-    createZipCodePage(10, "AccidentDate"),
+    createZipCodePage("AccidentDate"),
     {
       key: "AccidentDate",
       title: "When it happened",
-      progress: 15,
       questions: [
         singleChoiceQuestion("AccidentDate", "When did the accident happen?", [
           ["Last30Days", "In the last 30 days"],
@@ -104,11 +101,10 @@ export const accidentFlow: FlowDefinition = {
       ],
     },
     // Visitors whose kind of accident is already known begin at the date question.
-    { ...createZipCodePage(18, "Injured"), key: "LocationAfterDate", wirePageKey: "Location" },
+    { ...createZipCodePage("Injured"), key: "LocationAfterDate", wirePageKey: "Location" },
     {
       key: "Injured",
       title: "Injured or not",
-      progress: 22,
       questions: [
         singleChoiceQuestion("Injured", "Were you hurt?", [
           ["Yes", "Yes, I was hurt"],
@@ -126,18 +122,12 @@ export const accidentFlow: FlowDefinition = {
       ],
     },
     noInjuryPage,
-    ...createAttorneyPages(
-      "Is an attorney already helping you with this accident?",
-      32,
-      "Injuries",
-      {
-        content: "injuryFacts",
-      },
-    ),
+    ...createAttorneyPages("Is an attorney already helping you with this accident?", "Injuries", {
+      content: "injuryFacts",
+    }),
     {
       key: "Injuries",
       title: "Worst injury",
-      progress: 48,
       questions: [
         singleChoiceQuestion("Injuries", "What was hurt the most?", [
           ["HeadOrBrain", "Head or brain"],
@@ -159,7 +149,6 @@ export const accidentFlow: FlowDefinition = {
     {
       key: "Treatment",
       title: "Medical treatment",
-      progress: 62,
       questions: [
         singleChoiceQuestion("Treatment", "Have you gotten medical treatment?", [
           ["Hospital", "Yes, at a hospital or emergency room"],

@@ -28,7 +28,6 @@ export const weedKillerFlow: FlowDefinition = {
     {
       key: "Exposure",
       title: "Exposed to weed killer",
-      progress: 5,
       questions: [
         singleChoiceQuestion(
           "Exposure",
@@ -55,7 +54,6 @@ export const weedKillerFlow: FlowDefinition = {
       key: "NotExposed",
       wirePageKey: "More",
       title: "Not exposed",
-      progress: 100,
       end: "declined",
       content: {
         titleData: "These claims are about weed killer",
@@ -70,7 +68,6 @@ export const weedKillerFlow: FlowDefinition = {
       key: "Loss",
       wirePageKey: "More",
       title: "Condolence",
-      progress: 12,
       content: {
         titleData: "We’re so sorry for your loss",
         htmlData:
@@ -84,7 +81,6 @@ export const weedKillerFlow: FlowDefinition = {
     {
       key: "ExposurePlace",
       title: "Where it was used, and ZIP code",
-      progress: 18,
       content: { titleData: "Where it was used, and where you live" },
       questions: [
         multipleChoiceQuestion(
@@ -109,7 +105,6 @@ export const weedKillerFlow: FlowDefinition = {
     {
       key: "ExposureLength",
       title: "Duration of exposure",
-      progress: 30,
       questions: [
         singleChoiceQuestion("ExposureLength", "How long was it used?", [
           ["Under1Year", "Less than a year"],
@@ -125,7 +120,6 @@ export const weedKillerFlow: FlowDefinition = {
     {
       key: "Diagnosis",
       title: "Diagnosis",
-      progress: 40,
       questions: [
         singleChoiceQuestion("Diagnosis", "What was the diagnosis?", [
           ["NonHodgkinLymphoma", "Non-Hodgkin lymphoma"],
@@ -159,7 +153,6 @@ export const weedKillerFlow: FlowDefinition = {
     {
       key: "DiagnosisDate",
       title: "Date of diagnosis",
-      progress: 50,
       questions: [
         singleChoiceQuestion("DiagnosisDate", "When was it diagnosed?", [
           ["Last12Months", "In the last 12 months"],
@@ -175,7 +168,6 @@ export const weedKillerFlow: FlowDefinition = {
     {
       key: "Settlement",
       title: "Class settlement",
-      progress: 60,
       questions: [
         singleChoiceQuestion(
           "Settlement",
@@ -198,7 +190,6 @@ export const weedKillerFlow: FlowDefinition = {
     {
       key: "Treatment",
       title: "Treatment",
-      progress: 70,
       questions: [
         multipleChoiceQuestion(
           "Treatment",
@@ -216,7 +207,7 @@ export const weedKillerFlow: FlowDefinition = {
       actions: [submitButton()],
       next: [{ to: "HasAttorney" }],
     },
-    ...createAttorneyPages("Is an attorney already helping you with this?", 82, "Pii", {
+    ...createAttorneyPages("Is an attorney already helping you with this?", "Pii", {
       content: "illnessFacts",
     }),
     createContactPage(

@@ -37,7 +37,6 @@ export function createScheduledCallFlow(copy: {
       {
         key: "Reach",
         title: "ZIP code and phone",
-        progress: 10,
         questions: [postalCodeQuestion, { ...phoneQuestion, label: "What number should we call?" }],
         proTip:
           "Your ZIP code and number tell us what hours the law lets us call you. We share nothing unless you agree on the last page.",
@@ -48,7 +47,6 @@ export function createScheduledCallFlow(copy: {
       {
         key: "CallDate",
         title: "Day of the call",
-        progress: 35,
         questions: [callDateQuestion],
         actions: [submitButton()],
         next: [{ to: "CallTime" }],
@@ -56,7 +54,6 @@ export function createScheduledCallFlow(copy: {
       {
         key: "CallTime",
         title: "Time of the call",
-        progress: 60,
         questions: [callTimeQuestion],
         lookUp: "windowOfCall",
         actions: [submitButton()],
@@ -65,7 +62,6 @@ export function createScheduledCallFlow(copy: {
       {
         key: "Pii",
         title: "Name and consent",
-        progress: 85,
         content: "callPrompt",
         questions: [firstNameQuestion, lastNameQuestion],
         consent: [copy.consent],

@@ -43,13 +43,12 @@ export const studyNearMeFlow: FlowDefinition = {
   matter: ["Programs"],
   experiments: listFlowExperiments("ysm"),
   pages: [
-    createEducationLevelPage(5, "This tells us which programs you can start now.", {
+    createEducationLevelPage("This tells us which programs you can start now.", {
       to: "AreaOfInterest",
     }),
     {
       key: "AreaOfInterest",
       title: "Area of study",
-      progress: 16,
       questions: [singleAreaQuestion("What would you like to study?")],
       actions: [submitButton()],
       next: [{ to: "ProgramOfInterest" }],
@@ -57,7 +56,6 @@ export const studyNearMeFlow: FlowDefinition = {
     {
       key: "ProgramOfInterest",
       title: "Programs",
-      progress: 28,
       questions: [
         programsQuestion(
           "Which programs interest you? Choose as many as you like.",
@@ -73,7 +71,6 @@ export const studyNearMeFlow: FlowDefinition = {
     {
       key: "StudyMode",
       title: "Online or on campus",
-      progress: 40,
       questions: [
         studyModeQuestion("How would you like to study?", [
           ["Campus", "On a campus near me"],
@@ -89,7 +86,6 @@ export const studyNearMeFlow: FlowDefinition = {
     {
       key: "More",
       title: "Military service",
-      progress: 76,
       questions: [
         singleChoiceQuestion("Military", "Have you served in the U.S. military?", [
           ["No", "No"],
@@ -106,7 +102,6 @@ export const studyNearMeFlow: FlowDefinition = {
     {
       key: "Pii",
       title: "Name, phone, email and consent",
-      progress: 90,
       questions: [firstNameQuestion, lastNameQuestion, phoneQuestion, emailQuestion],
       consent: [createCheckboxSchoolConsent("tcpa-ysm-1")],
       // The select-all checkbox reads 'Select All & Submit' and submits the page. Visitors who check single boxes use

@@ -1,13 +1,10 @@
-import { renderShorterTimeLimits, renderTimeLimit } from "./time-limit";
+import { renderCollapsedDetails, renderShorterTimeLimits, renderTimeLimit } from "./time-limit";
 import { englishTranslator, type Translator } from "@/lib/shared/words";
 import type { ComputePageContent } from "./page-content";
 
-/** Heading above the facts, HTML. */
-const factsHeading = "<p><strong>Before you continue</strong></p>";
-
 /**
- * Computes facts for an injury claim: the time limit to sue, what a claim can cover, and what evidence to keep. They
- * are displayed before the questions for contact details.
+ * Computes facts for an injury claim. The time limit to sue is in view. Its source, shorter limits, what a claim can
+ * cover, and what evidence to keep are collapsed.
  */
 export const computeInjuryFacts: ComputePageContent = ({
   answers,
@@ -15,31 +12,27 @@ export const computeInjuryFacts: ComputePageContent = ({
   words = englishTranslator,
 }) => {
   const { say } = words;
-  const kind = answers.AccidentType?.[0] ?? "";
+  const accidentType = answers.AccidentType?.[0] ?? "";
   const stateCode = answers.StateCode?.[0];
-  const isMotorVehicle = motorVehicleKinds.has(kind);
+  const isMotorVehicle = motorVehicleKinds.has(accidentType);
   const when = answers.AccidentDate?.[0];
-  const over = isMotorVehicle ? ("motor-vehicle" as const) : ("injury" as const);
-  return {
-    htmlData:
-      say(factsHeading) +
-      renderTimeLimit({ stateCode, when, kind: over, now }, words) +
-      renderShorterTimeLimits(stateCode, now, words) +
-      renderCollapsed(
-        say(
-          "<p><strong>What a claim can cover:</strong> medical treatment now and later, lost wages, pain, and damaged property.</p>",
-        ) +
-          say("<p><strong>What to keep:</strong> {things}</p>", {
-            things: say(getEvidenceToKeep(kind)),
-          }),
-        words,
-      ),
-  };
+  const kind = isMotorVehicle ? ("motor-vehicle" as const) : ("injury" as const);
+  const { limit, source } = renderTimeLimit({ stateCode, when, kind, now }, words);
+  const details =
+    source +
+    renderShorterTimeLimits(stateCode, now, words) +
+    say(
+      "<p><strong>What a claim can cover:</strong> medical treatment now and later, lost wages, pain, and damaged property.</p>",
+    ) +
+    say("<p><strong>What to keep:</strong> {things}</p>", {
+      things: say(getEvidenceToKeep(accidentType)),
+    });
+  return { htmlData: limit + renderMore(details, words) };
 };
 
-/** Renders details as a collapsed disclosure widget, so that the page's button stays in view. */
-function renderCollapsed(html: string, { say }: Translator): string {
-  return `<details><summary>${say("What a claim can cover, and what to keep")}</summary>${html}</details>`;
+/** Renders details as a collapsed disclosure widget, so that the question fits on a phone's screen. */
+function renderMore(html: string, { say }: Translator): string {
+  return renderCollapsedDetails(html, say("More about deadlines and claims"));
 }
 
 /**
@@ -54,13 +47,16 @@ export const computeDeathFacts: ComputePageContent = ({
   const { say } = words;
   const stateCode = answers.StateCode?.[0];
   const things = say(getEvidenceToKeep(answers.AccidentType?.[0] ?? ""));
+  const event = { stateCode, when: answers.AccidentDate?.[0], kind: "death", now } as const;
+  const { limit, source } = renderTimeLimit(event, words);
   return {
     titleData: say("We’re so sorry for your loss"),
     htmlData:
       say(
         "<p>You don’t have to do any of this today. If you’d rather talk than type, call {phone}. If you’d rather stop, close this page, and we’ll share nothing.</p>",
       ) +
-      renderTimeLimit({ stateCode, when: answers.AccidentDate?.[0], kind: "death", now }, words) +
+      limit +
+      renderCollapsedDetails(source, say("More about this deadline")) +
       say(
         "<p>A claim after a death can cover the funeral, the final medical care, and what the family loses: income, care and companionship. State law says who can bring it. Often it’s the closest family, or the person handling the estate.</p>",
       ) +
@@ -76,28 +72,25 @@ export const computeIllnessFacts: ComputePageContent = ({
   answers,
   now,
   words = englishTranslator,
-}) => ({
-  htmlData:
-    words.say(factsHeading) +
-    renderTimeLimit(
-      {
-        stateCode: answers.StateCode?.[0],
-        when: answers.DiagnosisDate?.[0],
-        kind: answers.Exposure?.[0] === "LossOfLife" ? "death" : "illness",
-        now,
-      },
-      words,
-    ) +
-    words.say(
+}) => {
+  const { say } = words;
+  const event = {
+    stateCode: answers.StateCode?.[0],
+    when: answers.DiagnosisDate?.[0],
+    kind: answers.Exposure?.[0] === "LossOfLife" ? "death" : "illness",
+    now,
+  } as const;
+  const { limit, source } = renderTimeLimit(event, words);
+  const details =
+    source +
+    say(
       "<p>Some deadlines are shorter or work differently: after a death, for a child, and in a class settlement, which has its own dates.</p>",
     ) +
-    renderCollapsed(
-      words.say(
-        "<p><strong>What a claim can cover:</strong> medical treatment, lost wages, pain, and what a family loses after a death.</p><p><strong>What to keep:</strong> the pathology report, old containers and receipts, photos of the yard or field, work records, and the names of people who saw it being used.</p>",
-      ),
-      words,
-    ),
-});
+    say(
+      "<p><strong>What a claim can cover:</strong> medical treatment, lost wages, pain, and what a family loses after a death.</p><p><strong>What to keep:</strong> the pathology report, old containers and receipts, photos of the yard or field, work records, and the names of people who saw it being used.</p>",
+    );
+  return { htmlData: limit + renderMore(details, words) };
+};
 
 const motorVehicleKinds = new Set(
   "Car Truck Motorcycle Rideshare Pedestrian Bicycle PublicTransportation".split(" "),

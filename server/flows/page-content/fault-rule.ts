@@ -55,7 +55,7 @@ export const computeSharedFaultWarning: ComputePageContent = ({
 function renderFaultRuleSource(law: Law | undefined, words: Translator): string {
   const entry = law?.fault.rule;
   if (!entry) return "";
-  const source = `${escapeHtml(entry.source.citation)}. ${formatSourceAndReview(entry, words)}`;
+  const source = `<p>${escapeHtml(entry.source.citation)}. ${formatSourceAndReview(entry, words)}</p>`;
   return renderCollapsedDetails(source, words.say("More about this rule"));
 }
 

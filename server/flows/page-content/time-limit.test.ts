@@ -70,29 +70,50 @@ describe("what is said of the time to sue", () => {
     ["CA", "Last30Days", "death", "After a death, the deadline for a lawsuit can be shorter"],
     ["CA", "Over4Years", "illness", "the clock often starts when you learned about it"],
   ] as const)("in %s, %s, %s", (stateCode, when, kind, words) => {
-    const html = renderTimeLimit({ stateCode, when, kind, now });
-    expect(text(html)).toContain(words);
-    expect(html).toContain('<a href="https://');
+    const { limit, source } = renderTimeLimit({ stateCode, when, kind, now });
+    expect(text(limit)).toContain(words);
+    expect(limit + source).toContain('<a href="https://');
   });
 
   it("does not count an illness from the day of an injury", () => {
-    const html = renderTimeLimit({ stateCode: "CA", when: "Last12Months", kind: "illness", now });
-    expect(text(html)).toMatch(
-      /or when you could have learned what caused it\. Source checked on [^,]*, 2026\.More about this deadline\(Cal\. Code.*; not reviewed by an attorney\)/,
+    const event = { stateCode: "CA", when: "Last12Months", kind: "illness", now } as const;
+    const { limit, source } = renderTimeLimit(event);
+    expect(text(limit)).toMatch(/or when you could have learned what caused it\.$/);
+    expect(text(source)).toMatch(
+      /^Cal\. Code.*\. Source checked on [^,]*, 2026, not reviewed by an attorney\.$/,
     );
   });
 
   it("names the section of a death and an injury once, where it is the same", () => {
-    const html = renderTimeLimit({ stateCode: "CA", when: "Last30Days", kind: "death", now });
-    expect(html.split("§ 335.1")).toHaveLength(2);
+    const { limit, source } = renderTimeLimit({
+      ...{ stateCode: "CA", when: "Last30Days", now },
+      kind: "death",
+    });
+    expect((limit + source).split("§ 335.1")).toHaveLength(2);
   });
 
   it("is a link alone where the entry is not sure, and nothing where there is none", () => {
     const unsure = renderTimeLimit({ stateCode: "MT", when: "Last30Days", kind: "injury", now });
-    expect(text(unsure)).toBe(
+    expect(text(unsure.limit)).toBe(
       "You can look up the deadline for a lawsuit in Montana here: Mont. Code Ann. § 27-2-204.",
     );
-    expect(renderTimeLimit({ stateCode: "GU", when: "Last30Days", kind: "injury", now })).toBe("");
+    expect(unsure.source).toBe("");
+    expect(renderTimeLimit({ stateCode: "GU", when: "Last30Days", kind: "injury", now })).toEqual({
+      limit: "",
+      source: "",
+    });
+  });
+
+  it("stands before the contact page as one sentence, the rest behind More", () => {
+    const answers = { StateCode: ["CA"], AccidentType: ["Car"], AccidentDate: ["Last30Days"] };
+    const [shown = "", ...folded] = (computeInjuryFacts({ answers, now })?.htmlData ?? "").split(
+      "<details>",
+    );
+    expect(text(shown)).toBe(
+      "In California you generally have until about October 2028 to file a lawsuit.",
+    );
+    expect(folded).toHaveLength(1);
+    expect(folded[0]).toMatch(/^<summary>More about deadlines and claims<\/summary><p>.*§ 335\.1/);
   });
 
   it("names the shorter limits in every state, and what to keep for every kind of accident", () => {

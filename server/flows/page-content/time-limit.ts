@@ -7,8 +7,6 @@ import {
   formatStateName,
   formatPeriod,
   formatSourceAndReview,
-  formatReview,
-  formatSourceDate,
   type TimeLimit,
 } from "@/lib/server/law/time-limit";
 import { englishTranslator, type Translator } from "@/lib/shared/words";
@@ -33,44 +31,57 @@ const monthRangeByAnswer: Readonly<Record<string, { atMost: number; atLeast: num
 };
 const over4Years = { atMost: Infinity, atLeast: 48 };
 
-/**
- * Renders the state's time limit to sue as HTML, with the statute in a collapsed widget. Returns `""` if the state's
- * law is not recorded.
- */
+/** HTML paragraphs about a time limit. A page displays `source` in a collapsed widget. */
+interface TimeLimitText {
+  limit: string;
+  /** The statute, and when it was read and reviewed. Empty if `limit` contains the link to the statute. */
+  source: string;
+}
+
+/** Renders the state's time limit to sue. Both texts are empty if the state's law is not recorded. */
 export function renderTimeLimit(
   occurrence: ClaimEvent,
   words: Translator = englishTranslator,
-): string {
+): TimeLimitText {
   const { say } = words;
   const { stateCode, kind, now } = occurrence;
   const law = findLawOnDay(stateCode, now);
   const injury = law?.limitation.injury;
-  if (!law || !injury) return "";
+  if (!law || !injury) return { limit: "", source: "" };
   const link = renderLawLink(injury);
   if (formatTimeLimit(injury) === undefined)
-    return say("<p>You can look up the deadline for a lawsuit in {place} here: {link}.</p>", {
-      place: formatStateName(law, words),
-      link,
-    });
+    return {
+      limit: say("<p>You can look up the deadline for a lawsuit in {place} here: {link}.</p>", {
+        place: formatStateName(law, words),
+        link,
+      }),
+      source: "",
+    };
   const limit = kind === "death" ? law.limitation.death : getTimeLimit(law, toLimitKind(kind));
   if (!limit || formatTimeLimit(limit) === undefined)
-    return say(
-      "<p>After a death, the deadline for a lawsuit can be shorter than after an injury, and the clock can start on a different day. You can look up the deadline in {place} here: {links}.</p>",
-      {
-        place: formatStateName(law, words),
-        links:
-          limit && limit.source.citation !== injury.source.citation
-            ? say("{first}, and for injuries {second}", {
-                first: renderLawLink(limit),
-                second: link,
-              })
-            : link,
-      },
-    );
+    return {
+      limit: say(
+        "<p>After a death, the deadline for a lawsuit can be shorter than after an injury, and the clock can start on a different day. You can look up the deadline in {place} here: {links}.</p>",
+        {
+          place: formatStateName(law, words),
+          links:
+            limit && limit.source.citation !== injury.source.citation
+              ? say("{first}, and for injuries {second}", {
+                  first: renderLawLink(limit),
+                  second: link,
+                })
+              : link,
+        },
+      ),
+      source: "",
+    };
   // The statute counts from the day of injury. For an illness the count starts on another day, so the statute is not
   // quoted.
   const quote = kind === "illness" ? "" : `${escapeHtml(say(injury.words ?? ""))} `;
-  return `<p>${formatTimeLimitSentence(law, limit, occurrence, words)} <em>${formatSourceDate(limit, words)}</em></p>${renderCollapsedDetails(`${quote}(${link}; ${formatReview(limit, words)})`, say("More about this deadline"))}`;
+  return {
+    limit: `<p>${formatTimeLimitSentence(law, limit, occurrence, words)}</p>`,
+    source: `<p>${quote}${link}. ${formatSourceAndReview(limit, words)}</p>`,
+  };
 }
 
 function renderLawLink({ source: { citation, href } }: Pick<TimeLimit, "source">): string {
@@ -81,12 +92,12 @@ function renderLawLink({ source: { citation, href } }: Pick<TimeLimit, "source">
 const toLimitKind = (kind: ClaimEvent["kind"]) =>
   kind === "motor-vehicle" ? "motorVehicle" : "injury";
 
-/** Renders HTML as a collapsed disclosure widget under a heading. */
+/** Renders HTML paragraphs as a collapsed disclosure widget under a heading. Renders nothing for `""`. */
 export function renderCollapsedDetails(html: string, heading: string): string {
-  return `<details><summary>${heading}</summary><p>${html}</p></details>`;
+  return html && `<details><summary>${heading}</summary>${html}</details>`;
 }
 
-/** Renders the kinds of claims with shorter time limits as HTML, such as claims against a city. */
+/** Renders the kinds of claims with shorter time limits as HTML paragraphs, such as claims against a city. */
 export function renderShorterTimeLimits(
   stateCode: string | undefined,
   now: Date,
@@ -106,12 +117,12 @@ export function renderShorterTimeLimits(
           "A claim against a city, a county or the state often requires written notice within months.",
         );
   const source =
-    entry && notice ? `${renderLawLink(entry)}. ${formatSourceAndReview(entry, words)}` : "";
+    entry && notice ? `<p>${renderLawLink(entry)}. ${formatSourceAndReview(entry, words)}</p>` : "";
   return (
     say(
       "<p>Some deadlines are shorter. {publicBody} Different rules can apply if a child was hurt or someone died. Only a lawyer can tell you which deadline is yours.</p>",
       { publicBody },
-    ) + (source && renderCollapsedDetails(source, say("More about this notice")))
+    ) + source
   );
 }
 

@@ -8,69 +8,91 @@ import {
   type SimulatedVisitFacts,
 } from "../../flow-checks/walk-flow";
 import { allFlowDefinitions } from "../../flows/flow-registry";
+import type { FlowDefinition } from "../../flows/flow-definition";
 import { getSessionPage } from "../../flows/flow-pages";
 import { describeProgress } from "./describe-progress";
-import type { FlowSession } from "../session";
 
 const now = new Date("2026-11-24T18:00:00Z");
 const around: SimulatedVisitFacts = { now, catalogue: readSampleCatalogue(), brand: "Site" };
 
-/** Returns the progress notes of a whole visit with a fixed answer to each question. */
-function notesOf(flow: (typeof allFlowDefinitions)[number], usualMinutes?: number) {
+interface WalkOptions {
+  usualMinutes?: number;
+  /** Index of the option to choose, or the last option. */
+  choice?: number;
+}
+
+/** Returns the progress of each page of a visit, to its end. */
+function walkProgress(flow: FlowDefinition, { usualMinutes, choice = 0 }: WalkOptions = {}) {
   let { session } = runSimulatedAction(flow, createSimulatedSession(flow, now), "view", around);
-  const notes: (string | undefined)[] = [];
-  const noteOf = ({ trail, answers }: FlowSession) =>
-    describeProgress({ flow, page: getSessionPage(flow, session), trail, answers, usualMinutes });
-  for (let note = noteOf(session); note !== undefined; note = noteOf(session)) {
-    notes.push(note);
+  const steps: { percent: number; note: string }[] = [];
+  for (;;) {
     const page = getSessionPage(flow, session);
+    const { trail, answers } = session;
+    const { percent, note } = describeProgress({ flow, page, trail, answers, usualMinutes });
+    if (note === undefined) {
+      expect(percent).toBe(100);
+      return steps;
+    }
+    steps.push({ percent, note });
     const [forward] = page.actions;
     if (!forward) throw new Error(`${page.key} leads nowhere`);
-    const given = createSampleAnswers(page, flow, session, around, () => 0);
-    session = runSimulatedAction(
-      flow,
-      session,
-      createButtonClick(flow, session, forward.name, given),
-      around,
-    ).session;
+    const given = createSampleAnswers(page, flow, session, around, ({ length }) =>
+      Math.min(choice, length - 1),
+    );
+    const click = createButtonClick(flow, session, forward.name, given);
+    session = runSimulatedAction(flow, session, click, around).session;
   }
-  return notes;
 }
 
 const mains = allFlowDefinitions.filter(({ key }) => !key.endsWith("-call"));
+const mva = mains.filter(({ key }) => key === "mva");
 
 it.each(mains)("$key: says at its beginning what is to come", (flow) => {
-  const [first] = notesOf(flow);
-  expect(first).toMatch(/^1 of ([4-9]|1[0-4]), about [2-5] minutes left$/);
+  const [first] = walkProgress(flow);
+  expect(first?.note).toMatch(/^1 of ([4-9]|1[0-4]), about [2-5] minutes left$/);
+});
+
+it.each(allFlowDefinitions)("$key: the bar never falls, and ends with the last step", (flow) => {
+  // The flows of the call form have no branches.
+  const choices = mains.includes(flow) ? 6 : 1;
+  for (let choice = 0; choice < choices; choice += 1) {
+    const steps = walkProgress(flow, { choice });
+    const percents = steps.map(({ percent }) => percent);
+    expect(percents).toEqual(percents.toSorted((one, other) => one - other));
+    const last = steps.filter(({ note }) => note === "Last step");
+    expect(last.every((step) => step === steps.at(-1) && step.percent === 99)).toBe(true);
+  }
 });
 
 it.each(mains.filter(({ receivers }) => receivers !== "schools"))(
-  "$key: counts up to its own number, and time runs down",
+  "$key: the bar is the step of all steps, and a time stands there only while it falls",
   (flow) => {
-    const notes = notesOf(flow).map((note) =>
-      /^(\d+) of (\d+), about (\d) minutes/.exec(note ?? ""),
-    );
-    expect(notes.map((note) => note?.[1])).toEqual(notes.map((_, at) => String(at + 1)));
-    expect(new Set(notes.map((note) => note?.[2]))).toEqual(new Set([String(notes.length)]));
-    const minutes = notes.map((note) => Number(note?.[3]));
+    const steps = walkProgress(flow);
+    const { length } = steps;
+    const ahead = steps.slice(0, -1);
+    expect(steps.at(-1)).toEqual({ percent: 99, note: "Last step" });
+    for (const [index, { percent, note }] of ahead.entries()) {
+      expect(percent).toBe(Math.round((100 * (index + 1)) / length));
+      expect(note).toMatch(new RegExp(`^${index + 1} of ${length}(, about .* left)?$`));
+    }
+    const minutes = ahead.map(({ note }) => Number(/about (\d)/.exec(note)?.[1] ?? 1));
     expect(minutes).toEqual(minutes.toSorted((one, other) => other - one));
+    expect(ahead.at(-1)?.note).not.toContain("left");
   },
 );
 
 it("goes by what finished visits took, where enough have finished", () => {
-  const mva = mains.filter(({ key }) => key === "mva");
-  const notes = mva.flatMap((flow) => notesOf(flow, 2));
-  expect(notes[0]).toBe("1 of 9, about 2 minutes left");
-  expect(notes.at(-1)).toBe("9 of 9, about a minute left");
+  const [first] = mva.flatMap((flow) => walkProgress(flow, { usualMinutes: 2 }));
+  expect(first?.note).toBe("1 of 9, about 2 minutes left");
 });
 
 it("a question whose answer was known is not counted", () => {
-  const [flow] = mains.filter(({ key }) => key === "mva");
+  const [flow] = mva;
   if (!flow) throw new Error("mva is gone");
   const trail = ["AccidentType", "AccidentDate"];
-  const standing = { pageKey: "AccidentDate", trail };
+  const page = getSessionPage(flow, { pageKey: "AccidentDate", trail });
   const answers = { AccidentType: ["Rideshare"] };
-  expect(describeProgress({ flow, page: getSessionPage(flow, standing), trail, answers })).toMatch(
-    /^1 of 8, /,
-  );
+  const { percent, note } = describeProgress({ flow, page, trail, answers });
+  expect(note).toMatch(/^1 of 8, /);
+  expect(percent).toBe(13);
 });

@@ -26,9 +26,19 @@ interface ProgressInput {
   usualMinutes?: number | undefined;
 }
 
+/** A page's progress: in percent for the bar, and in words. An end page has no words. */
+interface Progress {
+  percent: number;
+  note?: string;
+}
+
+/** The longest bar before an end page. The questionnaire hides a bar at 100. */
+const maximumOpenPercent = 99;
+
 /**
- * Returns the progress in words, such as "4 of 12, about 2 minutes left". The time comes from earlier visits, or is
- * estimated from the length of the remaining pages. Returns `undefined` on an end page.
+ * Returns the page's progress: its step in percent of all steps, and a note such as "4 of 12, about 2 minutes left".
+ * The time comes from earlier visits, or is estimated from the length of the remaining pages. The note has a time only
+ * while a later page will state a shorter one.
  */
 export function describeProgress({
   flow,
@@ -36,18 +46,24 @@ export function describeProgress({
   trail,
   answers,
   usualMinutes,
-}: ProgressInput): string | undefined {
-  if (isEndOrAfterLead(page)) return undefined;
+}: ProgressInput): Progress {
+  if (isEndOrAfterLead(page)) return { percent: 100 };
   const ahead = listExpectedPages(flow, page, answers);
   // A first page whose answer is prefilled is not displayed.
   const unasked = flow.prefill && trail[1] === flow.prefill.startAt ? 1 : 0;
   const step = Math.max(1, trail.length - unasked);
-  const seconds = sumPageSeconds(ahead);
+  const all = step - 1 + ahead.length;
   const whole = listExpectedPages(flow, getFlowPage(flow, flow.firstPage), {});
   const pace = usualMinutes === undefined ? 1 : (usualMinutes * 60) / sumPageSeconds(whole);
   const words = getTranslatorForTag(flow.language);
-  const of = words.say("{step} of {all}", { step, all: step - 1 + ahead.length });
-  return `${of}, ${formatRemainingTime(seconds * pace, words)}`;
+  const percent = Math.min(maximumOpenPercent, Math.round((100 * step) / all));
+  if (step === all) return { percent, note: words.say("Last step") };
+  const minutesFor = (pages: readonly PageDefinition[]) =>
+    Math.round((sumPageSeconds(pages) * pace) / 60);
+  const minutes = minutesFor(ahead);
+  const isFalling = minutes > minutesFor(ahead.slice(-1));
+  const of = words.say("{step} of {all}", { step, all });
+  return { percent, note: isFalling ? `${of}, ${formatMinutesLeft(minutes, words)}` : of };
 }
 
 /** Returns whether the page is an end page or follows the lead. */
@@ -86,8 +102,8 @@ const wordsPerSecond = 238 / 60;
 const tapSeconds = 2;
 const fieldSeconds = 7;
 
-/** Assumed number of words on a page with computed content. */
-const generatedContentWords = 120;
+/** Assumed number of words in view on a page with computed content. */
+const generatedContentWords = 50;
 
 function sumPageSeconds(pages: readonly PageDefinition[]): number {
   return pages.reduce((sum, page) => sum + estimatePageSeconds(page), 0);
@@ -103,19 +119,14 @@ function estimatePageSeconds(page: PageDefinition): number {
   return seconds;
 }
 
-function countPageWords({
-  questions = [],
-  proTip = "",
-  content,
-  consent = [],
-}: PageDefinition): number {
+/** Counts a page's words without its disclosures. The estimate is the time that the questions take. */
+function countPageWords({ questions = [], proTip = "", content }: PageDefinition): number {
   const texts = questions.flatMap(({ label, ...question }) => [
     label,
     ...listOptionLabels(question),
   ]);
   const body = typeof content === "object" ? [content.titleData ?? "", content.htmlData ?? ""] : [];
-  const consents = consent.map((one) => one.content);
-  const text = extractHtmlText([...texts, proTip, ...body, ...consents].join(" "));
+  const text = extractHtmlText([...texts, proTip, ...body].join(" "));
   const written = typeof content === "string" ? generatedContentWords : 0;
   return text.split(/\s+/).length + written;
 }
@@ -135,10 +146,8 @@ function estimateAnsweringSeconds({ questions = [], consent = [] }: PageDefiniti
   return fields * fieldSeconds + taps * tapSeconds;
 }
 
-/** Formats the remaining time, rounded to minutes: "about 2 minutes left". */
-function formatRemainingTime(seconds: number, { say, count }: Translator): string {
-  const minutes = Math.round(seconds / 60);
-  if (minutes < 1) return say("under a minute left");
+/** Formats the remaining time, for example "about 2 minutes left". */
+function formatMinutesLeft(minutes: number, { count }: Translator): string {
   return count(minutes, { one: "about a minute left", other: "about {count} minutes left" });
 }
 

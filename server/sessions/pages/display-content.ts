@@ -24,9 +24,9 @@ export function buildDisplayContentInstruction(
   matches: MatchedReceiversHtml | undefined,
 ): FlowInstruction {
   const { page, session } = view;
-  const displayData = [{ slotName: "ProgressBar", content: String(page.progress) }];
+  const { percent, note } = describeProgress({ ...view, ...session });
+  const displayData = [{ slotName: "ProgressBar", content: String(percent) }];
   if (page.proTip !== undefined) displayData.push({ slotName: "ProTip", content: page.proTip });
-  const note = describeProgress({ ...view, ...session });
   if (note !== undefined) displayData.push({ slotName: "ProgressNote", content: note });
   if (matches?.logos) displayData.push({ slotName: "Match", content: matches.logos });
   if (matches) displayData.push({ slotName: "MatchContentHtml", content: matches.card });

@@ -261,11 +261,10 @@ describe("a flow that branches by the state of a postal code", () => {
     language: "en-US",
     scripts: [],
     pages: [
-      createZipCodePage(10, "Injured"),
+      createZipCodePage("Injured"),
       {
         key: "Injured",
         title: "",
-        progress: 50,
         actions: [submitButton()],
         next: [
           { to: "NoFault", when: { field: "StateCode", is: ["NY", "FL"] } },
@@ -275,7 +274,6 @@ describe("a flow that branches by the state of a postal code", () => {
       {
         key: "NoFault",
         title: "",
-        progress: 90,
         actions: [submitButton()],
         next: [{ to: "ThankYou" }],
       },

@@ -10,7 +10,6 @@ import { validatePageAnswers } from "./gather-facts";
 const page: PageDefinition = {
   key: "Pii",
   title: "Name",
-  progress: 50,
   questions: [lastNameQuestion],
   actions: [],
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../../../ui/icon";
 import type { StartOptionsData } from "../../../layout/site-frame";
 import { Scene, type SceneName } from "../../scenes/registry";
-import { StartOptions } from "../../start-options";
+import { TalkInstead } from "../../talk-instead";
 import styles from "./hero.module.css";
 
 interface HeroProps {
@@ -38,10 +38,9 @@ export function Hero(props: HeroProps) {
         </p>
         {proof}
       </div>
-      {/* No link to the questionnaire, because it is beside these options. */}
       {startOptions && (
         <div className={styles.ways} data-until-begun="beside">
-          <StartOptions {...startOptions} questions={undefined} />
+          <TalkInstead {...startOptions} />
         </div>
       )}
       {/*

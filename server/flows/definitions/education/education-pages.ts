@@ -15,14 +15,12 @@ import {
  * Returns the page that asks for the visitor's highest education level. For visitors without a diploma, the flow ends.
  */
 export function createEducationLevelPage(
-  progress: number,
   proTip: string,
   ...next: TransitionDefinition[]
 ): PageDefinition {
   return {
     key: "Education",
     title: "Current education",
-    progress,
     questions: [educationLevelQuestion],
     proTip,
     actions: [submitButton()],
@@ -34,7 +32,6 @@ export function createEducationLevelPage(
 export const studyStartPage: PageDefinition = {
   key: "CustomQuestions",
   title: "Start date",
-  progress: 50,
   questions: [startDateQuestion],
   actions: [submitButton()],
   next: [{ to: "Location" }],
@@ -45,7 +42,6 @@ export function createZipAndAgePage(...next: TransitionDefinition[]): PageDefini
   return {
     key: "Location",
     title: "ZIP code and age",
-    progress: 60,
     content: { titleData: "Your ZIP code and age" },
     questions: [postalCodeQuestion, ageQuestion],
     proTip: "Schools accept students from some states but not others, even online.",

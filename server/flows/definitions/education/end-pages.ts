@@ -24,7 +24,6 @@ function createEndPageWithoutLead(
   return {
     ...page,
     wirePageKey: "More",
-    progress: 100,
     end: "declined",
     keepsNothing: true,
     content: { titleData, htmlData },
@@ -68,7 +67,6 @@ export const noDiplomaPage: PageDefinition = {
   key: "Diploma",
   title: "No diploma yet",
   wirePageKey: "More",
-  progress: 100,
   end: "declined",
   content: {
     titleData: "You’ll need a high school diploma or GED first",

@@ -24,7 +24,6 @@ export const educationPagesAfterLead: PageDefinition[] = [
     key: "SponsoredMatches",
     wirePageKey: "More",
     title: "Sponsored matches",
-    progress: 100,
     afterLead: true,
     content: {
       titleData: "We have your request. Want to see more schools?",
@@ -39,7 +38,6 @@ export const educationPagesAfterLead: PageDefinition[] = [
     key: "Listings",
     wirePageKey: "More",
     title: "Listings",
-    progress: 100,
     afterLead: true,
     content: { titleData: "Sponsored listings", htmlData: `<p>${advertisingDisclosure}</p>` },
     listings: { src: "/{site}/listings.html", parameters: listingsQueryFields },

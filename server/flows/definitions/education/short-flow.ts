@@ -47,19 +47,17 @@ export function createShortEducationFlow(copy: {
       {
         key: "AreaOfInterest",
         title: "Interest",
-        progress: 10,
         questions: [singleChoiceQuestion("Interest", copy.question, copy.interests)],
         actions: [submitButton()],
         next: [{ to: "ProgramOfInterest" }],
       },
-      createProgramPage("ProgramOfInterest", 30, "Education"),
+      createProgramPage("ProgramOfInterest", "Education"),
       createEducationLevelPage(
-        45,
         "This tells us which schools can take you now.",
         { to: "ProgramsAfterLevel", when: { not: { answered: "Programs" } } },
         { to: "Location" },
       ),
-      createProgramPage("ProgramsAfterLevel", 52, "Location"),
+      createProgramPage("ProgramsAfterLevel", "Location"),
       createZipAndAgePage({ to: "More" }),
       createMatchPage(copy.key),
       schoolThankYouPage,
@@ -68,12 +66,11 @@ export function createShortEducationFlow(copy: {
   };
 }
 
-function createProgramPage(key: string, progress: number, to: string): PageDefinition {
+function createProgramPage(key: string, to: string): PageDefinition {
   return {
     key,
     wirePageKey: "ProgramOfInterest",
     title: "Programs",
-    progress,
     questions: [
       programsQuestion("Which of these programs sound right?", "MultiSelect", "shortList"),
     ],
@@ -91,7 +88,6 @@ function createMatchPage(key: string): PageDefinition {
   return {
     key: "More",
     title: "Program, contact, consent",
-    progress: 85,
     content: { titleData: "We found a match for you", htmlData: "{matches}" },
     questions: [
       mainProgramQuestion("Which program should the school tell you about?"),
