@@ -87,12 +87,9 @@ test.describe("small screens", () => {
     await expect(menu.getByRole("link", { name: "Start my claim" })).toBeVisible();
   });
 
-  test("claims pages have the call bar, the steps, and say that this is no law firm", async ({
-    page,
-  }) => {
+  test("claims pages have the steps, and say that this is no law firm", async ({ page }) => {
     for (const path of [...stepPages, "/claims/scheduleacall"]) {
       await page.goto(path);
-      await expect(page.getByRole("complementary", { name: "Call us" })).toBeVisible();
       await expect(page.getByText("This site is not a law firm")).toBeVisible();
       await expect(page.locator('[aria-current="step"]')).toBeVisible();
     }

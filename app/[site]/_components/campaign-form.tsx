@@ -18,6 +18,7 @@ export function CampaignForm({ theme, campaign, variant }: CampaignFormProps) {
       flowKey={flowKey}
       prefill={prefill}
       variant={variant}
+      hasLanguageLinks={false}
     />
   );
 }

@@ -1,6 +1,8 @@
 import { TranslatedSentence } from "@/components/words/translated-sentence";
 import { useWords } from "#use-words";
 import type { Article } from "@/themes/article";
+import { LanguageLine } from "../../layout/language-line";
+import type { SiteFrameData } from "../../layout/site-frame";
 import { Icon } from "../../ui/icon";
 import { Scene } from "../scenes/registry";
 import { ThemeHtml } from "../theme-html";
@@ -11,16 +13,18 @@ type ArticleHeadProps = Pick<Article, "heading" | "intro" | "scene" | "updated" 
   breadcrumbs: { name: string; path: string }[];
   /** Label of the link to the form. */
   startLabel: string;
+  languages: SiteFrameData["languages"];
 };
 
 /** Renders the top of an information page: breadcrumbs, heading, link to the form, and illustration. */
 export function ArticleHead(props: ArticleHeadProps) {
   const { say, link, tag } = useWords();
-  const { heading, intro, scene, updated, reviewer, breadcrumbs, startLabel } = props;
+  const { heading, intro, scene, updated, reviewer, breadcrumbs, startLabel, languages } = props;
   const date = <time dateTime={updated}>{formatLongDate(updated, tag)}</time>;
   return (
     <header className={styles.head}>
       <div>
+        <LanguageLine languages={languages} />
         <nav aria-label={say("Breadcrumb")}>
           <ol className={styles.breadcrumbs}>
             {breadcrumbs.slice(0, -1).map(({ name, path }) => (

@@ -3,6 +3,7 @@ import { ArticlePage } from "@/components/content/article/article-page";
 import { JsonLd } from "@/components/content/json-ld";
 import { findArticle, listLinkedArticles } from "@/lib/server/site/articles";
 import type { Article } from "@/themes/article";
+import { buildLanguageMenu } from "@/lib/server/site/frame";
 import { listSiteEditions } from "@/lib/server/site/editions";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { listStateTimeLimits } from "@/lib/server/law/state-limits";
@@ -47,11 +48,12 @@ export default async function InformationPage({ params }: ArticleRoute) {
         article={article}
         breadcrumbs={breadcrumbs}
         startLabel={theme.start.label}
+        languages={buildLanguageMenu(theme)}
         covers={listLinkedArticles(theme, article)}
         limits={
           article.stateLimit ? listStateTimeLimits(article.stateLimit, new Date(), words) : []
         }
-        form={<ClaimForm theme={theme} prefill={article.prefill} />}
+        form={<ClaimForm theme={theme} prefill={article.prefill} hasLanguageLinks={false} />}
       />
       <CallSection theme={theme} />
       <JsonLd data={buildStructuredData(theme, { ...article, breadcrumbs })} />
