@@ -40,24 +40,30 @@ export function ArticleHead(props: ArticleHeadProps) {
         <ThemeHtml html={intro} className={styles.intro} />
         <div className={styles.actions}>
           <NextStepLink href="#questionnaire">{startLabel}</NextStepLink>
-          <p className={styles.updated}>
-            {reviewer ? (
-              <TranslatedSentence
-                text="Updated {date} and reviewed by {reviewer}, {credentials}"
-                parts={{
-                  date,
-                  reviewer: (
-                    <a href={reviewer.url} rel="noopener noreferrer">
-                      {reviewer.name}
-                    </a>
-                  ),
-                  credentials: reviewer.credentials,
-                }}
-              />
-            ) : (
-              <TranslatedSentence text="Updated {date}" parts={{ date }} />
+          <div className={styles.updated}>
+            {reviewer?.photo && (
+              // eslint-disable-next-line @next/next/no-img-element -- the file has its final size
+              <img className={styles.reviewer} src={reviewer.photo} alt="" width={48} height={48} />
             )}
-          </p>
+            <p>
+              {reviewer ? (
+                <TranslatedSentence
+                  text="Updated {date} and reviewed by {reviewer}, {credentials}"
+                  parts={{
+                    date,
+                    reviewer: (
+                      <a href={reviewer.url} rel="noopener noreferrer">
+                        {reviewer.name}
+                      </a>
+                    ),
+                    credentials: reviewer.credentials,
+                  }}
+                />
+              ) : (
+                <TranslatedSentence text="Updated {date}" parts={{ date }} />
+              )}
+            </p>
+          </div>
         </div>
       </div>
       <Scene name={scene} className={styles.scene} />
