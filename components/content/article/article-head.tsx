@@ -24,7 +24,6 @@ export function ArticleHead(props: ArticleHeadProps) {
   return (
     <header className={styles.head}>
       <div>
-        <LanguageLine languages={languages} />
         <nav aria-label={say("Breadcrumb")}>
           <ol className={styles.breadcrumbs}>
             {breadcrumbs.slice(0, -1).map(({ name, path }) => (
@@ -64,6 +63,7 @@ export function ArticleHead(props: ArticleHeadProps) {
               )}
             </p>
           </div>
+          <LanguageLine languages={languages} />
         </div>
       </div>
       <Scene name={scene} className={styles.scene} />
