@@ -16,8 +16,8 @@ export interface FirmCardProps {
 }
 
 /**
- * Renders a participating firm: its name and city, and the responsible lawyer with photo and bar number. What the
- * register does not have is left out.
+ * Renders a participating firm: its name and city, and the responsible lawyer with photo and bar number. Missing details
+ * are left out.
  */
 export function FirmCard(props: FirmCardProps) {
   const { say } = useWords();
