@@ -41,6 +41,8 @@ export interface Reviewer {
   name: string;
   /** The person's qualification, for example "attorney, California State Bar 123456". */
   credentials: string;
+  /** URL of a photo of the person, for example `/reviewers/a-ash.jpg`. */
+  photo?: string;
   /** An https page where a visitor can check the credentials, for example a page of the state bar. */
   url: string;
 }

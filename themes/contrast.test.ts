@@ -20,7 +20,7 @@ const texts: Record<string, (tokens: ThemeTokens) => [string | Rgb, string | Rgb
   "a link on a card": ({ accent, surface }) => [accent, surface],
   "a filled button": ({ accentInk, accent }) => [accentInk, accent],
   "a filled button, hovered": ({ accentInk, accent }) => [accentInk, mixed(accent, "#000", 0.88)],
-  "the call bar": ({ paper, ink }) => [paper, ink],
+  "the call band": ({ paper, ink }) => [paper, ink],
   "a message of what is wrong": (tokens) => [errorInk(tokens), tokens.surface],
 };
 

@@ -100,6 +100,10 @@ export type OperatorContact = {
   form?: string;
   /** The company's place of registration and number, for example "California, entity number 1234567". */
   registration?: string;
+  /** The real person who is responsible for the site, with the person's role, for example "Managing director". */
+  responsible?: { name: string; role: string };
+  /** The year in which the site went online. */
+  since?: number;
 } & (
   | { /** Street address in one line, with its postal code. */ address: string }
   | { email: string }

@@ -13,6 +13,7 @@ const contact = {
   address: "12 Elm Street, San Diego, CA 92101",
   email: "privacy@real-name.com",
   registration: "California, entity number 1234567",
+  responsible: { name: "A. Ash", role: "Managing director" },
 };
 const real = {
   ...mvaTheme,
@@ -50,6 +51,10 @@ describe("placeholders", () => {
       "mva: contact.address: is missing, so the page About shows no street address",
     ],
     [
+      { contact: { ...contact, responsible: undefined } },
+      "mva: contact.responsible: is missing, so the page About names no person",
+    ],
+    [
       { contact: { ...contact, registration: "" } },
       "mva: contact.registration: is missing, so the page About shows none",
     ],
@@ -78,7 +83,8 @@ describe("the experiment landingPageTestimonials", () => {
   const on = { landingPageTestimonials: "enabled" } as const;
   const main = { ...real.flows.main, experiments: on };
   const [campaign] = campaigns.filter(({ sites }) => sites.includes("mva"));
-  const said = [{ text: "They called.", name: "A", sourceUrl: "https://reviews.real-name.com/1" }];
+  const sourceUrl = "https://reviews.real-name.com/1";
+  const said = [{ text: "They called.", name: "A", source: "Us", sourceUrl, date: "2026-11-21" }];
   const flow = (weights: Record<string, number>) => ({
     key: real.flows.main.flowKey,
     experiments: [{ name: "landingPageTestimonials", weights }],

@@ -49,7 +49,7 @@ function collectReviewerTexts(theme: Theme) {
  * these details.
  */
 function findContactFaults({ site, contact }: Theme): string[] {
-  const { address = "", email = "", form = "", registration = "" } = contact;
+  const { address = "", email = "", form = "", registration = "", responsible } = contact;
   if ([address, email, form].every((way) => way.trim() === ""))
     return [`${site}: contact: has no street address, email or form of the operator`];
   return [
@@ -65,6 +65,9 @@ function findContactFaults({ site, contact }: Theme): string[] {
     ...(address === ""
       ? [`${site}: contact.address: is missing, so the page About shows no street address`]
       : []),
+    ...(responsible
+      ? []
+      : [`${site}: contact.responsible: is missing, so the page About names no person`]),
     ...(registration === ""
       ? [`${site}: contact.registration: is missing, so the page About shows none`]
       : []),

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { FlowPlaceholder } from "../flow/flow-placeholder";
+import { LanguageLine } from "../layout/language-line";
+import type { SiteFrameData } from "../layout/site-frame";
 // The form is prerendered, so the page must include this style, which otherwise loads with the form's code.
 import "../ui/progress.module.css";
 import styles from "./claim-form-card.module.css";
@@ -10,16 +12,19 @@ interface ClaimFormCardProps {
   variant?: "card" | "open";
   /** Heading level of the title; 1 if the form is the whole page. */
   headingLevel?: 1 | 2;
+  /** The site's other languages. On small screens the title's line links to them. */
+  languages?: SiteFrameData["languages"];
   /** Function that renders the form. Its argument is the placeholder for a form without a prerendered first page. */
   children: (placeholder: ReactNode) => ReactNode;
 }
 
 /** Renders the claim form with its title, by default on a card. */
 export function ClaimFormCard(props: ClaimFormCardProps) {
-  const { variant = "card", headingLevel = 2, title, children } = props;
+  const { variant = "card", headingLevel = 2, title, languages, children } = props;
   const Title = `h${headingLevel}` as const;
   return (
     <section className={styles[variant]} id="questionnaire" aria-labelledby="questionnaire-title">
+      <LanguageLine languages={languages} />
       <Title className={styles.title} id="questionnaire-title" data-until-begun="over">
         {title}
       </Title>

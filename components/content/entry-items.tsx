@@ -6,16 +6,22 @@ export interface ListedEntry {
   key: string;
   title: ReactNode;
   details: ReactNode;
+  /** A card that replaces title and details. */
+  card?: ReactNode;
 }
 
 /** Renders a list of entries: a title, and details below it. */
 export function EntryItems({ items }: { items: ListedEntry[] }) {
   return (
     <ul className={styles.list}>
-      {items.map(({ key, title, details }) => (
-        <li key={key} className={styles.item}>
-          <span className={styles.title}>{title}</span>
-          <span className={styles.details}>{details}</span>
+      {items.map(({ key, title, details, card }) => (
+        <li key={key} className={card ? styles.withCard : styles.item}>
+          {card ?? (
+            <>
+              <span className={styles.title}>{title}</span>
+              <span className={styles.details}>{details}</span>
+            </>
+          )}
         </li>
       ))}
     </ul>

@@ -9,6 +9,9 @@ interface FadeInOnScrollProps {
   className?: string;
 }
 
+/** Milliseconds after which hidden content appears even if it was never in view, as in a picture of the whole page. */
+const longestWait = 5000;
+
 /**
  * Fades its children in once, when a tenth of their area is visible (docs/product.md section 4). Content already in
  * view is never hidden. Nothing is hidden without script or with reduced motion.
@@ -31,17 +34,21 @@ function fadeInOnce(element: HTMLElement): (() => void) | undefined {
   const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (prefersReducedMotion || element.getBoundingClientRect().top < innerHeight) return;
   element.dataset.reveal = "waiting";
-  const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      element.dataset.reveal = "shown";
-      observer.disconnect();
-    },
-    { threshold: 0.1 },
-  );
+  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && show(), {
+    threshold: 0.1,
+  });
   observer.observe(element);
-  return () => {
+  const timer = setTimeout(show, longestWait);
+  function stop() {
     observer.disconnect();
+    clearTimeout(timer);
+  }
+  function show() {
+    element.dataset.reveal = "shown";
+    stop();
+  }
+  return () => {
+    stop();
     delete element.dataset.reveal;
   };
 }

@@ -20,7 +20,7 @@ export function FaqList({ id, heading, questions }: FaqListProps) {
           <details key={question} className={styles.item}>
             <summary className={styles.question}>
               {question}
-              <Icon name="caret-right" className={styles.caret} />
+              <Icon name="caret-down" className={styles.caret} />
             </summary>
             <ThemeHtml html={answer} className={styles.answer} />
           </details>

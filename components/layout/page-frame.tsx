@@ -1,6 +1,5 @@
 import { useWords } from "#use-words";
 import type { ReactNode } from "react";
-import { CallBar } from "./call-bar";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { MainMenu } from "./main-menu";
@@ -13,19 +12,16 @@ interface PageFrameProps {
   frame: SiteFrameData;
   hasMenu?: boolean;
   hasFooter?: boolean;
-  /** True to display the phone number at the bottom of small screens. */
-  hasCallBar?: boolean;
   /** A one-line disclaimer, for pages without a footer. */
   disclaimer?: string;
   children: ReactNode;
 }
 
-/** Renders the frame of every layout: skip link, header, menus, page content, footer and call bar. */
+/** Renders the frame of every layout: skip link, header, menus, page content, and footer. */
 export function PageFrame({
   frame,
   hasMenu = true,
   hasFooter = true,
-  hasCallBar = true,
   disclaimer,
   children,
 }: PageFrameProps) {
@@ -67,7 +63,6 @@ export function PageFrame({
       {hasFooter && (
         <Footer brand={frame.brand} disclaimers={frame.disclaimers} doNotSell={frame.doNotSell} />
       )}
-      {hasCallBar && frame.phone && <CallBar {...frame.phone} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { readUiState, updateUiState } from "@/lib/browser/ui-state";
+import button from "../ui/button.module.css";
 import { SideMenu } from "./side-menu";
 import { persistExpandedGroups } from "./side-menu-groups";
 import { TermsLink } from "./terms-link";
@@ -39,6 +40,21 @@ it("starts with its groups collapsed; one that was opened stays so on the sessio
   group().open = false;
   fireEvent(group(), new Event("toggle"));
   expect(readUiState().headerMenu).toEqual({ Traffic: false });
+});
+
+it("has one primary action, before the ways to call", () => {
+  render(<SideMenu menu={menu} startLink={start} startOptions={startOptions} />);
+  const ways = screen.getAllByRole("link", { hidden: true }).slice(-3);
+  expect(ways.map((way) => way.textContent)).toEqual([
+    "Start",
+    "(800) 555-0142",
+    "Have someone call me",
+  ]);
+  expect(ways.map((way) => way.classList.contains(button.primary ?? ""))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 it("has a footer flag for the terms, on while they are open", async () => {

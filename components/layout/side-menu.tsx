@@ -11,7 +11,7 @@ import styles from "./side-menu.module.css";
 
 /**
  * Renders the menu for small screens, 320 CSS pixels wide (docs/product.md section 2). It works without script. It
- * ends with the site's start options: the phone number, a call-back, and the form.
+ * ends with the site's start options: the form, the phone number, and a call-back.
  */
 export function SideMenu({
   menu,
@@ -53,6 +53,9 @@ export function SideMenu({
         </ul>
         {languages && <LanguageLinks {...languages} className={styles.link} />}
         <div className={styles.ways}>
+          <a className={`${button.button} ${button.primary}`} href={startLink.link}>
+            {startLink.label}
+          </a>
           {startOptions.phone && (
             <PhoneLink {...startOptions.phone} className={`${button.button} ${button.secondary}`}>
               <Icon name="phone" />
@@ -63,9 +66,6 @@ export function SideMenu({
               {say("Have someone call me")}
             </a>
           )}
-          <a className={`${button.button} ${button.secondary}`} href={startLink.link}>
-            {startLink.label}
-          </a>
         </div>
       </SideMenuPanel>
     </div>

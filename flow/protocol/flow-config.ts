@@ -52,11 +52,15 @@ export interface ThemeFlowConfig {
   sponsoredSchools?: string;
 }
 
-/** A genuine customer statement. `sourceUrl` is the https URL of the original. */
+/** A genuine customer statement that was published elsewhere. A sample is never one: without statements, show none. */
 export interface Testimonial {
   text: string;
   name: string;
+  /** The place of publication, for example "Google". `sourceUrl` is the https URL of the original. */
+  source: string;
   sourceUrl: string;
+  /** ISO 8601 date of publication, for example `2026-11-21`. */
+  date: string;
 }
 
 /**

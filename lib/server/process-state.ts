@@ -10,6 +10,11 @@ export interface ListedReceiver {
   /** HTTPS URL of the receiver's website. */
   website?: string | undefined;
   responsibleLawyer?: string | undefined;
+  /** URL of a photo of the responsible lawyer. */
+  photo?: string | undefined;
+  /** The responsible lawyer's number at the state bar. `barUrl` is the bar's page about it. */
+  barNumber?: string | undefined;
+  barUrl?: string | undefined;
   /** Sites whose leads the receiver accepts. `undefined` means all sites. */
   sites?: readonly string[] | undefined;
 }

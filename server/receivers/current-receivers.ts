@@ -78,10 +78,10 @@ function setCurrentRegister(register: ReceiverRegister): void {
 }
 
 function toListedReceiver({ name, kind, contact, accepts }: Receiver): ListedReceiver {
-  const { city, state = "", website, responsibleLawyer } = contact;
+  const { city, state = "", website, responsibleLawyer, photo, barNumber, barUrl } = contact;
   const isForAll = accepts.some(({ sites }) => sites === undefined);
   return {
-    ...{ name, kind, city, website, responsibleLawyer },
+    ...{ name, kind, city, website, responsibleLawyer, photo, barNumber, barUrl },
     state: getStateNames().get(state) ?? state,
     ...(isForAll ? {} : { sites: accepts.flatMap(({ sites = [] }) => sites) }),
   };

@@ -18,6 +18,8 @@ const firm = createReceiverEntry({
 const parse = (...receivers: object[]) => parseReceiversFile({ receivers }, context);
 const parseFirm = (changes: object) => parse({ ...firm, ...changes });
 
+const contact = { city: "San Diego", phone: "+16195550100" };
+
 it("reads receivers with their secrets, and the sites' maximum", () => {
   const register = parseReceiversFile(
     { receivers: [firm], sites: { mva: { maximum: 2 } } },
@@ -99,6 +101,16 @@ describe("names the receiver and the field of", () => {
       "an address that others can read",
       () => parseFirm({ webhook: createWebhookEntry("http://firm.example/leads") }),
       "receiver firm, webhook.url: must be https",
+    ],
+    [
+      "a bar number that visitors cannot check",
+      () => parseFirm({ contact: { ...contact, responsibleLawyer: "A. Ash", barNumber: "1" } }),
+      "receiver firm, contact: must have barNumber and barUrl together",
+    ],
+    [
+      "a photo of an unnamed lawyer",
+      () => parseFirm({ contact: { ...contact, photo: "/firms/ash.jpg" } }),
+      "receiver firm, contact: must name the responsibleLawyer",
     ],
     [
       "nothing to reach it by",

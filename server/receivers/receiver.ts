@@ -58,6 +58,23 @@ export const receiverContactSchema = z
     city: z.string("is required, because the consent names it").min(1).max(80),
     state: stateCodeSchema.optional(),
     responsibleLawyer: z.string().min(1).max(120).optional(),
+    /** A photo of the responsible lawyer: `/firms/….jpg` on the site, or an https URL at an origin of `IMAGE_ORIGINS`. */
+    photo: z
+      .string()
+      .regex(
+        /^(\/firms\/[a-z0-9-]+\.(jpg|png|webp|svg)|https:\/\/.+)$/,
+        "must be /firms/….jpg or https://…",
+      )
+      .optional(),
+    /** The responsible lawyer's number at the state bar, and the bar's page about it. */
+    barNumber: z.string().min(1).max(40).optional(),
+    barUrl: z.url({ protocol: /^https$/, error: "must be an https URL" }).optional(),
+  })
+  .refine(({ photo, barNumber, responsibleLawyer }) => responsibleLawyer ?? !(photo ?? barNumber), {
+    error: "must name the responsibleLawyer whose photo or barNumber it has",
+  })
+  .refine(({ barNumber, barUrl }) => !barNumber === !barUrl, {
+    error: "must have barNumber and barUrl together, so that visitors can check the number",
   })
   .refine(({ phone, email, website }) => phone ?? email ?? website, {
     error: "must have a phone, an email or a website, because the consent names it",

@@ -39,6 +39,15 @@ it.each(["/sponsors", "/attorneydirectory"])("%s names who is registered now", a
   expect(empty.html).toMatch(/are listed right now/);
 });
 
+it("the directory shows the lawyer's bar number, and where to check it", async () => {
+  const contact = { phone: "+16195550100", city: "San Diego", responsibleLawyer: "Sam Sample" };
+  const bar = { barNumber: "123456", barUrl: "https://bar.example/123456" };
+  file.use([{ ...firm, contact: { ...contact, ...bar } }]);
+  const { html } = await renderSitePage("mva", "/attorneydirectory");
+  expect(html).toContain("123456");
+  expect(html).toContain(`href="${bar.barUrl}"`);
+});
+
 it("nothing leads to the pages while nobody is listed: header, sitemap, search engines", () => {
   const indexed = () => listRoutes("mva").filter(({ isIndexed }) => isIndexed);
   expect(getListedReceiversTiming(mvaTheme)).toBe('listed;desc="no"');

@@ -95,7 +95,7 @@ export const exposureClaims: ClaimsCopy = {
       "The 2026 settlement’s dates, your state’s limit for lawsuits with its source, and how time is counted when an illness is found years after exposure.",
     heading: "How long do you have? Check both deadlines.",
     intro:
-      "The settlement has its own dates. A lawsuit has your state’s time limit. Below is the general limit for injuries. For an illness found years later, the clock often starts later.",
+      "The settlement has its own dates. A lawsuit has your state’s time limit. The limit above is the general one for injuries. For an illness found years later, the clock often starts later.",
     links: [{ label: "Start my claim", href: "/claims/makeclaim" }],
     points: {
       heading: "What can change the deadline",

@@ -90,7 +90,7 @@ export const injuryClaims: ClaimsCopy = {
       "Every state limits how long you have to sue over an injury. See your state’s limit, where it comes from and what can make it shorter or longer.",
     heading: "How long do you have? Pick your state.",
     intro:
-      "Each state sets a time limit for going to court over an injury. After that, even a good case is usually lost. You’ll find your state’s general limit below. Whether it applies to you depends on the facts.",
+      "Each state sets a time limit for going to court over an injury. After that, even a good case is usually lost. The limit above is your state’s general one. Whether it applies to you depends on the facts.",
     links: [{ label: "Start my claim", href: "/claims/makeclaim" }],
     points: {
       heading: "What can change the deadline",

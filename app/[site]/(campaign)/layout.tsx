@@ -8,7 +8,7 @@ export default async function CampaignFrame({ children, params }: LayoutProps<"/
   const theme = getTheme((await params).site);
   setPageLanguage(theme);
   return (
-    <PageFrame frame={buildPageFrameData(theme)} hasMenu={false} hasCallBar={false}>
+    <PageFrame frame={buildPageFrameData(theme)} hasMenu={false}>
       {children}
     </PageFrame>
   );

@@ -19,6 +19,7 @@ export function CampaignForm({ theme, campaign, variant }: CampaignFormProps) {
       flowKey={flowKey}
       prefill={prefill}
       variant={variant}
+      hasLanguageLinks={false}
     />
   );
 }

@@ -2,6 +2,7 @@ import { ClaimFormCard } from "@/components/content/claim-form-card";
 import type { InitialVariants } from "@/flow/protocol/experiments";
 import type { PrefilledAnswers } from "@/flow/protocol/prefill";
 import { getDefaultPhoneNumber } from "@/lib/server/site/sites";
+import { buildLanguageMenu } from "@/lib/server/site/frame";
 import type { Theme } from "@/themes/theme";
 import { LazyQuestionnaire } from "../_flow/lazy-questionnaire";
 import { prerenderFirstPage } from "../_flow/prerender-first-page";
@@ -16,10 +17,13 @@ interface ClaimFormProps {
   prefill?: PrefilledAnswers;
   /** `card` renders a card around the form. `open` renders none, for a page with its own card. */
   variant?: "card" | "open";
+  /** False if the page's header shows the links to other languages on small screens, too. */
+  hasLanguageLinks?: boolean;
 }
 
 /** Renders a site's main questionnaire on a card. The form's script loads when the form comes near the viewport. */
-export function ClaimForm({ theme, experiments, flowKey, prefill, variant }: ClaimFormProps) {
+export function ClaimForm(props: ClaimFormProps) {
+  const { theme, experiments, flowKey, prefill, variant, hasLanguageLinks = true } = props;
   const phone = getDefaultPhoneNumber(theme.site);
   const { main } = theme.flows;
   const flow = {
@@ -29,7 +33,11 @@ export function ClaimForm({ theme, experiments, flowKey, prefill, variant }: Cla
     experiments: { ...main.experiments, ...experiments },
   };
   return (
-    <ClaimFormCard variant={variant} title={flow.title}>
+    <ClaimFormCard
+      variant={variant}
+      title={flow.title}
+      languages={hasLanguageLinks ? buildLanguageMenu(theme) : undefined}
+    >
       {(placeholder) => (
         <LazyQuestionnaire
           site={theme.site}

@@ -1,6 +1,8 @@
 import { TranslatedSentence } from "@/components/words/translated-sentence";
 import { useWords } from "#use-words";
 import type { Article } from "@/themes/article";
+import { LanguageLine } from "../../layout/language-line";
+import type { SiteFrameData } from "../../layout/site-frame";
 import { Icon } from "../../ui/icon";
 import { Scene } from "../scenes/registry";
 import { ThemeHtml } from "../theme-html";
@@ -11,12 +13,13 @@ type ArticleHeadProps = Pick<Article, "heading" | "intro" | "scene" | "updated" 
   breadcrumbs: { name: string; path: string }[];
   /** Label of the link to the form. */
   startLabel: string;
+  languages: SiteFrameData["languages"];
 };
 
 /** Renders the top of an information page: breadcrumbs, heading, link to the form, and illustration. */
 export function ArticleHead(props: ArticleHeadProps) {
   const { say, link, tag } = useWords();
-  const { heading, intro, scene, updated, reviewer, breadcrumbs, startLabel } = props;
+  const { heading, intro, scene, updated, reviewer, breadcrumbs, startLabel, languages } = props;
   const date = <time dateTime={updated}>{formatLongDate(updated, tag)}</time>;
   return (
     <header className={styles.head}>
@@ -36,24 +39,31 @@ export function ArticleHead(props: ArticleHeadProps) {
         <ThemeHtml html={intro} className={styles.intro} />
         <div className={styles.actions}>
           <NextStepLink href="#questionnaire">{startLabel}</NextStepLink>
-          <p className={styles.updated}>
-            {reviewer ? (
-              <TranslatedSentence
-                text="Updated {date} and reviewed by {reviewer}, {credentials}"
-                parts={{
-                  date,
-                  reviewer: (
-                    <a href={reviewer.url} rel="noopener noreferrer">
-                      {reviewer.name}
-                    </a>
-                  ),
-                  credentials: reviewer.credentials,
-                }}
-              />
-            ) : (
-              <TranslatedSentence text="Updated {date}" parts={{ date }} />
+          <div className={styles.updated}>
+            {reviewer?.photo && (
+              // eslint-disable-next-line @next/next/no-img-element -- the file has its final size
+              <img className={styles.reviewer} src={reviewer.photo} alt="" width={48} height={48} />
             )}
-          </p>
+            <p>
+              {reviewer ? (
+                <TranslatedSentence
+                  text="Updated {date} and reviewed by {reviewer}, {credentials}"
+                  parts={{
+                    date,
+                    reviewer: (
+                      <a href={reviewer.url} rel="noopener noreferrer">
+                        {reviewer.name}
+                      </a>
+                    ),
+                    credentials: reviewer.credentials,
+                  }}
+                />
+              ) : (
+                <TranslatedSentence text="Updated {date}" parts={{ date }} />
+              )}
+            </p>
+          </div>
+          <LanguageLine languages={languages} />
         </div>
       </div>
       <Scene name={scene} className={styles.scene} />

@@ -16,6 +16,7 @@ interface ArticlePageProps {
   /** Breadcrumbs from the home page to this page. */
   breadcrumbs: { name: string; path: string }[];
   startLabel: string;
+  languages: ComponentProps<typeof ArticleHead>["languages"];
   /** Articles that this page links to; empty unless the page is an overview. */
   covers: Topic[];
   /** Each state's time limit to sue. Empty if no limit exists for the article's subject. */
@@ -27,7 +28,7 @@ interface ArticlePageProps {
 /** Renders an article with the claim form between its sections (docs/product.md section 2). */
 export function ArticlePage(props: ArticlePageProps) {
   const { say } = useWords();
-  const { article, breadcrumbs, startLabel, covers, limits, form } = props;
+  const { article, breadcrumbs, startLabel, languages, covers, limits, form } = props;
   const { sections, questions, sources } = article;
   const middle = Math.ceil(sections.length / 2);
   const contents = [
@@ -38,7 +39,12 @@ export function ArticlePage(props: ArticlePageProps) {
   return (
     <main>
       <article>
-        <ArticleHead {...article} breadcrumbs={breadcrumbs} startLabel={startLabel} />
+        <ArticleHead
+          {...article}
+          breadcrumbs={breadcrumbs}
+          startLabel={startLabel}
+          languages={languages}
+        />
         {covers.length > 0 && (
           <section className={styles.covers} aria-labelledby="covers">
             <h2 className={styles.coversHeading} id="covers">

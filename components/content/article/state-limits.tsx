@@ -35,7 +35,7 @@ export function StateLimits({ id, heading, limits }: StateLimitsProps) {
       <details className={styles.limits}>
         <summary>
           {say("Show all states")}
-          <Icon name="caret-right" className={styles.caret} />
+          <Icon name="caret-down" className={styles.caret} />
         </summary>
         <ul>
           {limits.map(({ state, sentence, citation, href, checked, page }) => (

@@ -6,7 +6,7 @@ import type {
   ClaimsStep,
 } from "@/themes/claims/claims-copy";
 import { Scene } from "../scenes/registry";
-import { ClaimsOpening } from "./claims-opening";
+import { ClaimsIntro, ClaimsOpening } from "./claims-opening";
 import { ClaimsSteps } from "./claims-steps";
 import styles from "./claims-page.module.css";
 
@@ -16,21 +16,28 @@ interface ClaimsPageProps {
   copy: ClaimsPageCopy;
   /** Content that replaces the page's usual heading and introduction. */
   opening?: ReactNode;
-  /** Content above the lists. */
-  children?: ReactNode;
+  /** The page's tool. It is directly under the heading, before the introduction and the links. */
+  tool?: ReactNode;
 }
 
 /** Renders a claims page: links to all four claims pages, the heading, the illustration, and the text. */
-export function ClaimsPage({ step, steps, copy, opening, children }: ClaimsPageProps) {
+export function ClaimsPage({ step, steps, copy, opening, tool }: ClaimsPageProps) {
   return (
     <main className={styles.page}>
       <ClaimsSteps current={step} steps={steps} />
-      <header className={styles.opening}>
-        {opening ?? <ClaimsOpening {...copy} />}
-        <Scene name={copy.scene} className={styles.scene} />
-      </header>
+      {tool ? (
+        <div className={styles.tool}>
+          <h1 className={styles.heading}>{copy.heading}</h1>
+          {tool}
+        </div>
+      ) : (
+        <header className={styles.opening}>
+          {opening ?? <ClaimsOpening {...copy} />}
+          <Scene name={copy.scene} className={styles.scene} />
+        </header>
+      )}
       <div className={styles.text}>
-        {children}
+        {tool && <ClaimsIntro {...copy} />}
         {copy.steps && <ClaimsList variant="steps" {...copy.steps} />}
         <ClaimsList variant="points" {...copy.points} />
         {copy.note && <p>{copy.note}</p>}

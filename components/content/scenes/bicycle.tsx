@@ -1,7 +1,8 @@
 import { DuskBackground } from "./dusk-background";
 import { sceneColors } from "./scene-colors";
+import { Person } from "./person";
 
-/** Draws a bicycle leaning on a post at the curb, with a helmet on its handlebar. */
+/** Draws a bicycle leaning on a post at the curb, with a helmet, and its rider beside it. */
 export function BicycleScene() {
   return (
     <>
@@ -24,6 +25,7 @@ export function BicycleScene() {
           strokeLinejoin="round"
         />
       </g>
+      <Person x={62} y={264} coat={sceneColors.highlight} hair="bun" />
       <ellipse cx="222" cy="262" rx="120" ry="4" fill={sceneColors.ink} opacity=".3" />
       <g fill="none" stroke={sceneColors.ink} strokeWidth="5">
         <circle cx="144" cy="218" r="42" />

@@ -1,14 +1,16 @@
 import { DuskBackground } from "./dusk-background";
 import { sceneColors } from "./scene-colors";
+import { Person } from "./person";
 import { Road } from "./road";
 import { Wheel } from "./wheel";
 
-/** Draws a city bus at its stop, with closed doors and lit windows. */
+/** Draws a city bus with lit windows, and a passenger at its stop. */
 export function BusScene() {
   return (
     <>
       <DuskBackground sunX={70} />
       <path fill={sceneColors.detail} d="M0 222h480v10H0z" />
+      <Person x={456} y={234} scale={0.72} coat={sceneColors.highlight} hair="short" isDark />
       <Road />
       <ellipse cx="216" cy="272" rx="164" ry="6" fill={sceneColors.ink} opacity=".4" />
       <path

@@ -1,56 +1,66 @@
 import { sceneColors } from "./scene-colors";
 
-/** Draws a telephone on a table by the window, with harbor lights outside. */
+/** Draws a person on the phone at a table by the window, with harbor lights outside. */
 export function CallScene() {
+  const skin =
+    "M228 112a26 30 0 0 1 52 0a26 30 0 0 1-52 0zM243 136h22v24c-6 7-16 7-22 0zM278 132a11 11 0 0 1 22 0a11 11 0 0 1-22 0zM158 246a10 9 0 0 1 20 0z";
   return (
     <>
       <path fill={sceneColors.detail} d="M0 0h480v320H0z" />
       <path fill={sceneColors.object} opacity=".14" d="M0 0h480v320H0z" />
-      <path fill={sceneColors.sky} d="M90 28h300v180H90z" />
-      <circle cx="316" cy="160" r="56" fill={sceneColors.light} opacity=".35" />
-      <circle cx="316" cy="160" r="26" fill={sceneColors.light} />
-      <path fill={sceneColors.object} opacity=".42" d="M90 162h300v46H90z" />
+      <path fill={sceneColors.sky} d="M40 28h400v180H40z" />
+      <circle cx="366" cy="160" r="56" fill={sceneColors.light} opacity=".35" />
+      <circle cx="366" cy="160" r="26" fill={sceneColors.light} />
+      <path fill={sceneColors.object} opacity=".42" d="M40 162h400v46H40z" />
       <path
         fill={sceneColors.light}
         opacity=".6"
-        d="M284 170h64v3h-64zM296 180h40v3h-40zM278 190h76v3h-76z"
+        d="M334 170h64v3h-64zM346 180h40v3h-40zM328 190h76v3h-76z"
       />
-      <path fill={sceneColors.object} d="M90 164c24-10 50-8 70 4h-70zM122 160l3-44h10l3 44z" />
-      <path fill={sceneColors.light} d="M124 104h12v12h-12z" />
+      <path fill={sceneColors.object} d="M40 164c24-10 70-8 90 4H40zM82 160l3-44h10l3 44z" />
+      <path fill={sceneColors.light} d="M84 104h12v12H84z" />
       <path
         fill="none"
         stroke={sceneColors.object}
         strokeWidth="8"
-        d="M90 28h300v180H90zM240 28v180"
+        d="M40 28h400v180H40zM160 28v180M320 28v180"
       />
-      <path fill={sceneColors.object} d="M74 206h332v10H74z" />
-      <path fill={sceneColors.ground} d="M0 246h480v74H0z" />
-      <path fill={sceneColors.ink} opacity=".12" d="M0 246h480v6H0z" />
-      <ellipse cx="240" cy="292" rx="104" ry="7" fill={sceneColors.ink} opacity=".25" />
+      <path fill={sceneColors.object} d="M24 206h432v10H24z" />
+      <path fill={sceneColors.highlight} d="M180 252c0-54 16-86 62-96h24c46 10 66 42 66 96z" />
+      <path fill={sceneColors.detail} d={skin} />
+      <path fill={sceneColors.light} opacity=".45" d={skin} />
       <path
-        fill={sceneColors.accent}
-        d="M196 212h88c8 0 12 3 15 10l25 56c4 9 0 14-9 14H165c-9 0-13-5-9-14l25-56c3-7 7-10 15-10z"
+        fill="none"
+        stroke={sceneColors.highlight}
+        strokeWidth="24"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        d="M318 192l12 44-38-86"
       />
-      <circle cx="240" cy="254" r="27" fill={sceneColors.light} />
-      <circle cx="240" cy="254" r="10" fill={sceneColors.accent} />
       <path
         fill="none"
         stroke={sceneColors.ink}
-        strokeWidth="5"
-        strokeLinecap="round"
-        strokeDasharray=".1 12.6"
-        d="M240 236a18 18 0 1 1-13 31"
+        opacity=".2"
+        strokeWidth="3"
+        d="M210 246l6-52M302 246l-6-30"
       />
       <path
         fill={sceneColors.ink}
-        d="M148 204c0-24 40-36 92-36s92 12 92 36v10c0 5-3 8-8 8h-34c-5 0-8-3-8-8v-10c-14-6-70-6-84 0v10c0 5-3 8-8 8h-34c-5 0-8-3-8-8z"
+        d="M224 134c-8-44 6-62 32-62s38 18 30 56c-4-10-6-18-12-26-12 4-26 4-38 0-4 8-4 20-12 32zM276 98l12 3-8 40-12-3z"
       />
+      <path fill={sceneColors.ground} d="M0 246h480v74H0z" />
+      <path fill={sceneColors.ink} opacity=".12" d="M0 246h480v6H0z" />
       <path
-        fill="none"
+        fill={sceneColors.accent}
+        d="M96 214h40v34a10 8 0 0 1-10 8h-20a10 8 0 0 1-10-8zM136 222h14v22h-14v-6h8v-10h-8z"
+      />
+      <path fill={sceneColors.detail} d="M356 262l70-6 12 34-76 6z" />
+      <path
         stroke={sceneColors.ink}
-        strokeWidth="4"
+        strokeWidth="3"
         strokeLinecap="round"
-        d="M324 284c14-8 18 8 30 2s16 8 28 2 18 6 30 0"
+        opacity=".5"
+        d="M370 270l46-4M374 280l40-3"
       />
     </>
   );

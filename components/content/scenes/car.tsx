@@ -1,13 +1,23 @@
 import { DuskBackground } from "./dusk-background";
 import { sceneColors } from "./scene-colors";
+import { Person } from "./person";
 import { Road } from "./road";
 import { Sedan } from "./sedan";
 
-/** Draws a car at the roadside with its hazard lights on and a warning triangle behind it. */
+/** Draws a car with its hazard lights on, a warning triangle, and its driver on the phone behind the guard rail. */
 export function CarScene() {
   return (
     <>
       <DuskBackground />
+      <Person
+        x={60}
+        y={234}
+        scale={0.72}
+        coat={sceneColors.accent}
+        hair="short"
+        pose="phone"
+        isDark
+      />
       <path
         fill={sceneColors.object}
         opacity=".45"

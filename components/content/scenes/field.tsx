@@ -1,7 +1,8 @@
 import { DuskBackground } from "./dusk-background";
 import { sceneColors } from "./scene-colors";
+import { Person } from "./person";
 
-/** Draws crop rows that run to a farm on the horizon, with a hand sprayer at their edge. */
+/** Draws crop rows that run to a farm on the horizon, with a grower and a hand sprayer. */
 export function FieldScene() {
   return (
     <>
@@ -19,6 +20,7 @@ export function FieldScene() {
       <g fill="none" stroke={sceneColors.object} strokeWidth="4" strokeLinecap="round">
         <path d="M70 300c-2-12-10-16-18-18M70 300c0-14 6-20 14-22M136 306c-2-12-10-16-18-18M136 306c0-14 6-20 14-22M244 312c-2-12-10-16-18-18M244 312c0-14 6-20 14-22" />
       </g>
+      <Person x={206} y={284} scale={1.05} coat={sceneColors.accent} hair="hat" />
       <ellipse cx="368" cy="296" rx="66" ry="6" fill={sceneColors.ink} opacity=".3" />
       <path
         fill="none"

@@ -1,6 +1,7 @@
 import { sceneColors } from "./scene-colors";
+import { Person } from "./person";
 
-/** Draws the inside of a garden shed: a shelf of bottles, a sprayer below it, tools and a calendar on the wall. */
+/** Draws the inside of a garden shed: a shelf of bottles, a sprayer, a calendar and a gardener. */
 export function GardenShedScene() {
   return (
     <>
@@ -55,6 +56,7 @@ export function GardenShedScene() {
       <path fill={sceneColors.accent} d="M104 234h70v28h-70z" />
       <path fill={sceneColors.light} d="M139 239l11 19h-22z" />
       <path fill={sceneColors.ink} d="M122 194h34v12h-34zM136 176h6v18h-6zM120 172h38v7h-38z" />
+      <Person x={426} y={304} scale={1.28} coat={sceneColors.accent} hair="hat" isDark />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { DuskBackground } from "./dusk-background";
 import { sceneColors } from "./scene-colors";
+import { Person } from "./person";
 
-/** Draws an empty crosswalk with its walk signal, seen from the curb. */
+/** Draws a crosswalk with its walk signal, and a woman who waits at the curb. */
 export function PedestrianScene() {
   return (
     <>
@@ -44,6 +45,7 @@ export function PedestrianScene() {
       </g>
       <rect x="406" y="214" width="14" height="22" rx="3" fill={sceneColors.accent} />
       <circle cx="413" cy="225" r="3.4" fill={sceneColors.light} />
+      <Person x={330} y={306} scale={1.05} coat={sceneColors.highlight} hair="bun" />
     </>
   );
 }

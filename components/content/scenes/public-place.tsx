@@ -1,7 +1,8 @@
 import { DuskBackground } from "./dusk-background";
 import { sceneColors } from "./scene-colors";
+import { Person } from "./person";
 
-/** Draws the front steps of a public building at closing time, with a handrail and a bench. */
+/** Draws the front steps of a public building at closing time, with a bench and two people in front. */
 export function PublicPlaceScene() {
   return (
     <>
@@ -33,6 +34,8 @@ export function PublicPlaceScene() {
         strokeLinejoin="round"
         d="M338 216v-32l62 56v34M369 212v48"
       />
+      <Person x={200} y={290} scale={0.85} coat={sceneColors.accent} hair="bun" />
+      <Person x={250} y={290} scale={0.85} coat={sceneColors.highlight} hair="short" isDark />
       <path fill={sceneColors.light} d="M98 272h364v3H98z" opacity=".8" />
       <g fill={sceneColors.ink}>
         <path d="M30 262h8v28h-8zM92 262h8v28h-8z" />

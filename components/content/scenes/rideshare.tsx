@@ -1,9 +1,10 @@
 import { DuskBackground } from "./dusk-background";
 import { sceneColors } from "./scene-colors";
+import { Person } from "./person";
 import { Road } from "./road";
 import { Sedan } from "./sedan";
 
-/** Draws a rideshare car that waits at a city curb under a pick-up pin. */
+/** Draws a rideshare car under a pick-up pin, and a passenger on the phone at the curb. */
 export function RideshareScene() {
   return (
     <>
@@ -24,6 +25,7 @@ export function RideshareScene() {
         d="M188 156h8v10h-8zM208 156h8v10h-8zM188 176h8v10h-8zM310 138h8v10h-8zM328 138h8v10h-8zM328 160h8v10h-8zM418 154h8v10h-8zM440 154h8v10h-8zM440 174h8v10h-8z"
       />
       <path fill={sceneColors.detail} d="M0 222h480v10H0z" />
+      <Person x={392} y={234} scale={0.72} coat={sceneColors.highlight} hair="bun" pose="phone" />
       <Road />
       <path fill={sceneColors.ink} d="M60 92h5v138h-5zM60 92h34v5H60z" />
       <path fill={sceneColors.light} d="M82 97h18l-3 8H85z" />

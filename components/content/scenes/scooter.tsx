@@ -1,7 +1,8 @@
 import { DuskBackground } from "./dusk-background";
 import { sceneColors } from "./scene-colors";
+import { Person } from "./person";
 
-/** Draws an electric scooter parked on a waterside promenade, under a lamp. */
+/** Draws an electric scooter parked on a promenade, and its rider on the phone. */
 export function ScooterScene() {
   return (
     <>
@@ -38,6 +39,15 @@ export function ScooterScene() {
       <circle cx="168" cy="272" r="8" fill={sceneColors.detail} />
       <circle cx="306" cy="272" r="18" fill={sceneColors.ink} />
       <circle cx="306" cy="272" r="8" fill={sceneColors.detail} />
+      <Person
+        x={64}
+        y={292}
+        scale={1.05}
+        coat={sceneColors.accent}
+        hair="short"
+        pose="phone"
+        isDark
+      />
     </>
   );
 }

@@ -5,7 +5,13 @@ import { createSamplePage } from "@/flow/engine/testing/sample-pages";
 import { renderFlow } from "../testing/render-flow";
 
 const testimonials = [
-  { text: "They called back at once.", name: "A reader", sourceUrl: "https://reviews.example/1" },
+  {
+    text: "They called back at once.",
+    name: "A reader",
+    source: "Reviews",
+    sourceUrl: "https://reviews.example/1",
+    date: "2026-11-21",
+  },
 ];
 
 function page(pageKey: string, variants: Record<string, string>) {
@@ -21,7 +27,8 @@ it("shows the theme's testimonials under the first page, and there alone", async
     { config: { testimonials } },
   );
   expect(await screen.findByText("They called back at once.")).toBeVisible();
-  expect(screen.getByRole("link", { name: "A reader" })).toHaveAttribute(
+  expect(screen.getByText("November 21, 2026")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Reviews" })).toHaveAttribute(
     "href",
     "https://reviews.example/1",
   );
@@ -33,6 +40,11 @@ it("shows the theme's testimonials under the first page, and there alone", async
 it.each([
   ["by default", { landingPageTestimonials: "default" }, testimonials],
   ["when the theme has none", { landingPageTestimonials: "enabled" }, []],
+  [
+    "without a link to the source",
+    { landingPageTestimonials: "enabled" },
+    testimonials.map((one) => ({ ...one, sourceUrl: "" })),
+  ],
 ])("shows no testimonials %s", async (_, variants, own) => {
   await renderFlow([page("First", variants)], { config: { testimonials: own } });
   await import("./experiment-content");

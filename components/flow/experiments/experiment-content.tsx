@@ -32,29 +32,39 @@ function useHideConsentBar() {
   }, [isHidden]);
 }
 
-/** Renders the theme's testimonials, each with a link to its source. Renders nothing if the theme has none. */
+/**
+ * Renders the theme's testimonials, each with its date and a link to its source. A testimonial without a link to its
+ * source is not rendered.
+ */
 export function Testimonials({ level }: { level: HeadingLevel }) {
-  const { say } = useWords();
-  const testimonials = useFlowState((state) => state.config.testimonials);
+  const { say, tag } = useWords();
+  const testimonials = useFlowState((state) => state.config.testimonials)?.filter(
+    ({ sourceUrl }) => classifyLink(sourceUrl) === "out",
+  );
   if (!testimonials?.length) return null;
   const Heading = `h${level}` as const;
   return (
     <section className={styles.testimonials}>
       <Heading>{say("What people say")}</Heading>
-      {testimonials.map(({ text, name, sourceUrl }) => (
+      {testimonials.map(({ text, name, source, sourceUrl, date }) => (
         <figure key={`${name}-${text}`}>
           <blockquote>{text}</blockquote>
           <figcaption>
-            {classifyLink(sourceUrl) === "out" ? (
-              <a href={sourceUrl} target="_blank" rel="noopener noreferrer">
-                {name}
-              </a>
-            ) : (
-              name
-            )}
+            {name},{" "}
+            <a href={sourceUrl} target="_blank" rel="noopener noreferrer">
+              {source}
+            </a>
+            , <time dateTime={date}>{formatDate(date, tag)}</time>
           </figcaption>
         </figure>
       ))}
     </section>
   );
+}
+
+function formatDate(iso: string, tag: string): string {
+  return new Date(`${iso}T12:00:00Z`).toLocaleDateString(tag, {
+    dateStyle: "long",
+    timeZone: "UTC",
+  });
 }

@@ -22,7 +22,7 @@ export function buildPageFrameData(theme: Theme) {
 }
 
 /** Returns the data of a page's language menu. Returns `undefined` if the site has only one language. */
-function buildLanguageMenu(theme: Theme) {
+export function buildLanguageMenu(theme: Theme) {
   const listed = listSiteLanguages(theme);
   const { language = firstLanguage } = theme;
   if (listed.length < 2) return undefined;

@@ -4,6 +4,7 @@ import { StatePageLinks } from "@/components/content/article/state-page-links";
 import { JsonLd } from "@/components/content/json-ld";
 import { findArticle, listLinkedArticles } from "@/lib/server/site/articles";
 import type { Article } from "@/themes/article";
+import { buildLanguageMenu } from "@/lib/server/site/frame";
 import { listSiteEditions } from "@/lib/server/site/editions";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { listStateTimeLimits } from "@/lib/server/law/state-limits";
@@ -57,9 +58,10 @@ export default async function InformationPage({ params }: ArticleRoute) {
         article={article}
         breadcrumbs={breadcrumbs}
         startLabel={theme.start.label}
+        languages={buildLanguageMenu(theme)}
         covers={listLinkedArticles(theme, article)}
         limits={article.stateLimit ? listLimits(theme, article.stateLimit, words) : []}
-        form={<ClaimForm theme={theme} prefill={article.prefill} />}
+        form={<ClaimForm theme={theme} prefill={article.prefill} hasLanguageLinks={false} />}
       />
       {listStatePagePaths(theme).includes(article.path) && (
         <StatePageLinks current={article.path} />

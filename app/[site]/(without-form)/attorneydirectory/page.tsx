@@ -1,5 +1,6 @@
 import { AboutLinks } from "@/components/content/about-links";
 import { EntryList } from "@/components/content/entry-list";
+import { FirmCard, type FirmCardProps } from "@/components/content/firm-card";
 import { PlainPage } from "@/components/content/plain-page";
 import { getListedReceivers } from "@/lib/server/site/listed-receivers";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
@@ -19,26 +20,18 @@ export default async function AttorneyDirectoryPage({
 }: PageProps<"/[site]/attorneydirectory">) {
   const theme = getTheme((await params).site);
   const { say } = setPageLanguage(theme);
-  const registered = getListedReceivers(theme).map(
-    ({ name, responsibleLawyer, city, state, website }) => ({
-      key: `${name}, ${responsibleLawyer ?? ""}`,
-      name,
-      url: website,
-      details: [
-        [city, state].filter(Boolean).join(", "),
-        responsibleLawyer && say("Responsible lawyer: {name}", { name: responsibleLawyer }),
-      ],
-    }),
-  );
+  const registered = getListedReceivers(theme).map(({ city, state, ...firm }) => ({
+    ...firm,
+    place: [city, state].filter(Boolean).join(", "),
+  }));
   const ofTheme = (theme.directory?.attorneys ?? []).map(
     ({ name, firm, city, stateCode, url }) => ({
-      key: `${name}, ${firm}`,
       name,
-      url,
-      details: [firm, [city, stateCode].filter(Boolean).join(", ")],
+      website: url,
+      place: [firm, [city, stateCode].filter(Boolean).join(", ")].filter(Boolean).join(" · "),
     }),
   );
-  const attorneys = [...registered, ...ofTheme];
+  const attorneys: FirmCardProps[] = [...registered, ...ofTheme];
   return (
     <PlainPage
       heading={say("Attorney directory")}
@@ -54,17 +47,18 @@ export default async function AttorneyDirectoryPage({
         empty={say(
           "No attorneys are listed right now. Your state bar keeps a public list of every licensed attorney.",
         )}
-        items={attorneys.map(({ key, name, url, details }) => ({
-          key,
-          title: url ? (
-            <a href={url} rel="noopener noreferrer sponsored">
-              {name}
-            </a>
-          ) : (
-            name
-          ),
-          details: details.filter(Boolean).join(" · "),
-        }))}
+        items={attorneys.map(
+          ({ name, website, place, responsibleLawyer, photo, barNumber, barUrl }) => ({
+            key: [name, place, responsibleLawyer].filter(Boolean).join(", "),
+            title: name,
+            details: place,
+            card: (
+              <FirmCard
+                {...{ name, website, place, responsibleLawyer, photo, barNumber, barUrl }}
+              />
+            ),
+          }),
+        )}
       />
       <NextSteps theme={theme} />
       <AboutLinks current="/attorneydirectory" />

@@ -4,6 +4,7 @@ import { ShowWhenSubmitted } from "@/components/content/claims/show-when-submitt
 import { StageAdvice } from "@/components/content/stage-advice";
 import { Scene } from "@/components/content/scenes/registry";
 import { getClaimsPageTexts, getDefaultPhoneNumber } from "@/lib/server/site/sites";
+import { buildLanguageMenu } from "@/lib/server/site/frame";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { Questionnaire } from "../../../_flow/questionnaire";
 import { prerenderFirstPage } from "../../../_flow/prerender-first-page";
@@ -30,7 +31,12 @@ export default async function MakeClaimPage({ params }: PageProps<"/[site]/claim
       <ShowWhenSubmitted otherwise={<ClaimsSteps current="makeclaim" steps={claims.steps} />}>
         <ClaimsSteps current="claimsubmitted" steps={claims.steps} />
       </ShowWhenSubmitted>
-      <ClaimFormCard title={main.title} variant="open" headingLevel={1}>
+      <ClaimFormCard
+        title={main.title}
+        variant="open"
+        headingLevel={1}
+        languages={buildLanguageMenu(theme)}
+      >
         {(placeholder) => (
           <Questionnaire
             site={theme.site}

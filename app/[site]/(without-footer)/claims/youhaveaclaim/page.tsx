@@ -27,13 +27,18 @@ export default async function YouHaveAClaimPage({
   const prerendered = getClaimState(fallbackClaimState, new Date(), words);
   if (!prerendered) throw new Error(`There is no claim-state entry of ${fallbackClaimState}.`);
   return (
-    <ClaimsPage step="youhaveaclaim" steps={claims.steps} copy={claims.youHaveAClaim}>
-      <ClaimStatePanel
-        prerendered={prerendered}
-        kind={claims.youHaveAClaim.stateLimit}
-        question={claims.youHaveAClaim.stateQuestion}
-        note={claims.youHaveAClaim.stateNote}
-      />
-    </ClaimsPage>
+    <ClaimsPage
+      step="youhaveaclaim"
+      steps={claims.steps}
+      copy={claims.youHaveAClaim}
+      tool={
+        <ClaimStatePanel
+          prerendered={prerendered}
+          kind={claims.youHaveAClaim.stateLimit}
+          question={claims.youHaveAClaim.stateQuestion}
+          note={claims.youHaveAClaim.stateNote}
+        />
+      }
+    />
   );
 }

@@ -28,9 +28,13 @@ export default async function AboutPage({ params }: PageProps<"/[site]/company/A
         <h2 id="operator">{say("Who runs this site")}</h2>
         <p>
           {say("{company} runs {brand}.", { company: brand.company, brand: brand.name })}{" "}
+          {contact.since && say("It has been online since {year}.", { year: contact.since })}{" "}
           {contact.registration &&
             say("Registration: {registration}.", { registration: contact.registration })}
         </p>
+        {contact.responsible && (
+          <p>{say("Responsible for this site: {name}, {role}.", contact.responsible)}</p>
+        )}
         <OperatorContact company={brand.company} contact={contact} />
       </section>
       <section className={styles.part} aria-labelledby="paid">

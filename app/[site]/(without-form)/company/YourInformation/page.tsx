@@ -25,6 +25,8 @@ export default async function YourInformationPage({
   const theme = getTheme((await params).site);
   const { say, link } = setPageLanguage(theme);
   const { brand, contact } = theme;
+  const { address, email, form } = contact;
+  const policy = <a href={link("/company/PrivacyPolicy")}>{say("privacy policy")}</a>;
   const hasForm = arePrivacyRequestsEnabled();
   return (
     <PlainPage
@@ -36,13 +38,24 @@ export default async function YourInformationPage({
       <DataRequestOutcomes />
       {hasForm && <DataRequestForm />}
       <h2>{hasForm ? say("Or write to us") : say("Write to us")}</h2>
-      <p>
-        <TranslatedSentence
-          text="Tell us the email or phone number you used on this site. We’ll answer within 45 days. The {policy} explains what we keep and for how long."
-          parts={{ policy: <a href={link("/company/PrivacyPolicy")}>{say("privacy policy")}</a> }}
-        />
-      </p>
-      <OperatorContact company={brand.company} contact={contact} />
+      {address || form ? (
+        <>
+          <p>
+            <TranslatedSentence
+              text="Tell us the email or phone number you used on this site. We’ll answer within 45 days. The {policy} explains what we keep and for how long."
+              parts={{ policy }}
+            />
+          </p>
+          <OperatorContact company={brand.company} contact={contact} />
+        </>
+      ) : (
+        <p>
+          <TranslatedSentence
+            text="Email {email} and tell us the email or phone number you used on this site. We’ll answer within 45 days. The {policy} explains what we keep and for how long."
+            parts={{ email: <a href={`mailto:${email}`}>{email}</a>, policy }}
+          />
+        </p>
+      )}
     </PlainPage>
   );
 }

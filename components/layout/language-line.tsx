@@ -1,0 +1,16 @@
+import { LanguageLinks } from "./language-links";
+import type { SiteFrameData } from "./site-frame";
+import styles from "./language-line.module.css";
+
+/**
+ * Renders links to the site's other languages at the right end of the line that follows. On small screens the header
+ * has no space for them.
+ */
+export function LanguageLine({ languages }: Pick<SiteFrameData, "languages">) {
+  if (!languages) return null;
+  return (
+    <div data-until-begun="over">
+      <LanguageLinks {...languages} className={styles.language} />
+    </div>
+  );
+}
