@@ -23,18 +23,20 @@ afterAll(async () => {
 });
 
 const day = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10);
+const yearAgo = new Date(Date.now() - 364 * 86_400_000).toISOString().slice(0, 10);
 const addresses = [
   ...deskPages.map(({ path }) => path).filter((path) => path !== "/lead"),
   "/leads?state=dead&site=ysm",
   "/leads?state=unplaced",
   "/leads?campaign=campaign-7&receiver=receiver-2",
   "/leads?campaign=nosuch",
-  `/leads?day=${day}`,
+  `/leads?from=${day}&until=${day}`,
   "/deliveries?state=failed&receiver=receiver-1",
   `/deliveries?receiver=receiver-1&from=${day}&until=${day}`,
   "/funnel?split=campaign",
   "/sites?by=receiver",
   "/sites?by=day",
+  `/?from=${yearAgo}`,
 ];
 
 it.each(addresses)("draws %s in less than 300 ms among 100,000 leads", async (path) => {
