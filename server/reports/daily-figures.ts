@@ -3,9 +3,13 @@ import type { Database } from "@/lib/server/db/client";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 import { createMoneyReport, type MoneyRow } from "./money-report";
 
-/** The leads, the revenue and the cost of one day (UTC). */
-export interface DailyFigures extends Pick<MoneyRow, "revenueCents" | "openCents" | "costCents"> {
+/** The revenue and the cost of one day (UTC). */
+export interface DailyMoney extends Pick<MoneyRow, "revenueCents" | "openCents" | "costCents"> {
   day: Date;
+}
+
+/** The leads, the revenue and the cost of one day (UTC). */
+export interface DailyFigures extends DailyMoney {
   /** The number of leads created on the day. */
   leads: number;
   /** The number of these leads that at least one receiver accepted. */
@@ -22,18 +26,33 @@ export async function readDailyFigures(
 ): Promise<DailyFigures[]> {
   const [leads, money] = await Promise.all([
     countDailyLeads(db, from, until),
-    createMoneyReport(db, register, { from, until, by: ["day"] }),
+    readDailyMoney(db, register, { from, until }),
   ]);
   const leadsOf = new Map(leads.map((row) => [row.day, row]));
-  const moneyOf = new Map(money.map((row) => [row.day, row]));
+  return money.map((row) => {
+    const { leads: count = 0, accepted = 0 } = leadsOf.get(formatKey(row.day)) ?? {};
+    return { ...row, leads: count, accepted };
+  });
+}
+
+/** Returns the money of each day from `from` to just before `until`, in chronological order and without gaps. */
+export async function readDailyMoney(
+  db: Pick<Database, "execute">,
+  register: Pick<ReceiverRegister, "receivers" | "schools">,
+  { from, until }: { from: Date; until: Date },
+): Promise<DailyMoney[]> {
+  const rows = await createMoneyReport(db, register, { from, until, by: ["day"] });
+  const moneyOf = new Map(rows.map((row) => [row.day, row]));
   const length = Math.round((until.getTime() - from.getTime()) / dayMs);
   return Array.from({ length }, (_, n) => {
     const day = new Date(from.getTime() + n * dayMs);
-    const key = day.toISOString().slice(0, 10);
-    const { leads: count = 0, accepted = 0 } = leadsOf.get(key) ?? {};
-    const { revenueCents = 0, openCents = 0, costCents = 0 } = moneyOf.get(key) ?? {};
-    return { day, leads: count, accepted, revenueCents, openCents, costCents };
+    const { revenueCents = 0, openCents = 0, costCents = 0 } = moneyOf.get(formatKey(day)) ?? {};
+    return { day, revenueCents, openCents, costCents };
   });
+}
+
+function formatKey(day: Date): string {
+  return day.toISOString().slice(0, 10);
 }
 
 interface DailyLeads {

@@ -23,7 +23,6 @@ afterAll(async () => {
 });
 
 const day = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10);
-const yearAgo = new Date(Date.now() - 364 * 86_400_000).toISOString().slice(0, 10);
 const addresses = [
   ...deskPages.map(({ path }) => path).filter((path) => path !== "/lead"),
   "/leads?state=dead&site=ysm",
@@ -36,7 +35,6 @@ const addresses = [
   "/funnel?split=campaign",
   "/sites?by=receiver",
   "/sites?by=day",
-  `/?from=${yearAgo}`,
 ];
 
 it.each(addresses)("draws %s in less than 300 ms among 100,000 leads", async (path) => {

@@ -101,7 +101,7 @@ function Plot({ title, days, series, format }: TimeChartProps) {
       ))}
       <svg width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
         {series.map(({ name, tone, values }) => (
-          <g key={name} className={`line ${tone}`}>
+          <g key={name} className={`line ${tone}${days.length > maximumDots ? " thin" : ""}`}>
             <polyline points={values.map((value, at) => `${x(at)},${y(value)}`).join(" ")} />
             {days.length <= maximumDots && (
               <path

@@ -1,4 +1,4 @@
-import type { DailyFigures } from "@/server/reports/daily-figures";
+import type { DailyFigures, DailyMoney } from "@/server/reports/daily-figures";
 import { TimeChart } from "../charts/time-chart";
 import { formatCount, formatWholeDollars } from "../format";
 
@@ -22,7 +22,7 @@ export function DailyCharts({ figures }: { figures: readonly DailyFigures[] }) {
 }
 
 /** A chart of revenue and cost per day. Revenue counts on the day on which a receiver accepted the lead. */
-export function MoneyChart({ figures }: { figures: readonly DailyFigures[] }) {
+export function MoneyChart({ figures }: { figures: readonly DailyMoney[] }) {
   return (
     <TimeChart
       title="Revenue and cost a day"

@@ -1,4 +1,4 @@
-import { readDailyFigures } from "@/server/reports/daily-figures";
+import { readDailyMoney } from "@/server/reports/daily-figures";
 import { createSiteReport } from "@/server/reports/site-report";
 import { moneyGroups, createMoneyReport } from "@/server/reports/money-report";
 import { campaigns } from "@/themes/campaigns/registry";
@@ -29,7 +29,7 @@ export const sitesPage: DeskPage = {
     const [rows, money, figures] = await Promise.all([
       createSiteReport(readOnly, period),
       createMoneyReport(readOnly, readRegister(), { ...period, by }),
-      readDailyFigures(readOnly, readRegister(), period),
+      readDailyMoney(readOnly, readRegister(), period),
     ]);
     return (
       <>
