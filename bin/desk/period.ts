@@ -8,7 +8,7 @@ export interface Period {
   until: Date;
 }
 
-export const dayMs = 86_400_000;
+const dayMs = 86_400_000;
 const defaultDays = 30;
 /** The maximum length of a period. A chart draws each of its days. */
 const maximumDays = 1_830;

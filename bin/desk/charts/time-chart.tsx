@@ -11,7 +11,7 @@ interface ChartSeries {
   values: readonly number[];
 }
 
-export interface TimeChartProps {
+interface TimeChartProps {
   title: string;
   /** The days (UTC) in chronological order, without gaps. */
   days: readonly Date[];

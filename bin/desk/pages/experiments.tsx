@@ -50,7 +50,7 @@ function ExperimentSection({ report }: { report: ExperimentReport }) {
   const { experiment, flowKey, variants, logE, logSplit, isSplitWrong } = report;
   const bound = Math.min(
     maximumBound,
-    Math.max(0, ...variants.flatMap(({ lift }) => (lift ? [-lift.low, lift.high] : []))),
+    Math.max(0.01, ...variants.flatMap(({ lift }) => (lift ? [-lift.low, lift.high] : []))),
   );
   const shows = experimentDeclarationMap.get(experiment)?.changeDescription;
   return (

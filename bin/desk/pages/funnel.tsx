@@ -87,7 +87,9 @@ function VersionsTable({ flows }: { flows: readonly FlowVersionVisits[] }) {
       rows={flows.map(({ site, flowKey, flowVersion, from, until, visits }) => [
         site,
         flowKey,
-        <a href={`/funnel?${new URLSearchParams({ site, version: flowVersion }).toString()}`}>
+        <a
+          href={`/funnel?${new URLSearchParams({ site, version: flowVersion, from, until }).toString()}`}
+        >
           <code>{flowVersion.slice(0, 12)}</code>
         </a>,
         formatDay(new Date(from)),
