@@ -10,6 +10,7 @@ import { readCompiledState } from "./compile";
 /** Files besides compiled code that a production server or a command reads. */
 const additionalFiles = [
   "bin/desk/desk.css",
+  "bin/desk/figures.css",
   "bin/main.mjs",
   "bin/receiver-guide/samples",
   migrationsFolder,

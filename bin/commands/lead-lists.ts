@@ -18,7 +18,9 @@ export async function listLeadsCommand(db: Database, filter: LeadFilter): Promis
         createdAt.toISOString(),
         site,
         flowKey,
-        deliveries || "no receivers",
+        Object.entries(deliveries)
+          .map(([state, count]) => `${count} ${state}`)
+          .join(", ") || "no receivers",
         ...(isUnplaced ? ["unplaced"] : []),
         ...(more.forgottenAt ? [`erased ${more.forgottenAt.toISOString()}`] : []),
         ...(more.repeats ? [`repeats ${more.repeats}`] : []),

@@ -8,7 +8,9 @@ import { renderDeskDocument, renderDeskNotice } from "./document";
 import { PageNotFoundError, type DeskContext, type DeskPage } from "./desk-page";
 import { deskPages } from "./pages/registry";
 
-const style = readFileSync("bin/desk/desk.css", "utf8");
+const style = ["bin/desk/desk.css", "bin/desk/figures.css"]
+  .map((file) => readFileSync(file, "utf8"))
+  .join("\n");
 
 /**
  * HTTP headers of every response. The referrer policy is `same-origin`, because with `no-referrer` browsers send forms

@@ -2,10 +2,12 @@ export interface FormField {
   name: string;
   label: string;
   value: string;
-  type?: "date" | "month" | "text";
+  type?: "date" | "text";
   /** Choices of a select field. Omitted for an input field. */
   options?: readonly string[];
-  /** Label for the empty choice. Default: `all`. */
+  /** Words to show for the choices, by value. A choice without words shows its value. */
+  optionLabels?: Readonly<Partial<Record<string, string>>>;
+  /** Label for the empty choice. Default: `All`. */
   emptyLabel?: string;
 }
 
@@ -22,14 +24,16 @@ export function FilterForm({ fields, keptParameters = {} }: FilterFormProps) {
   return (
     <form method="get" className="filter">
       <HiddenFields values={keptParameters} />
-      {fields.map(({ name, label, value, type = "text", options, emptyLabel = "all" }) => (
+      {fields.map(({ name, label, value, type = "text", options, ...select }) => (
         <label key={name}>
           {label}
           {options ? (
             <select name={name} defaultValue={value}>
-              <option value="">{emptyLabel}</option>
+              <option value="">{select.emptyLabel ?? "All"}</option>
               {includeCurrentValue(options, value).map((option) => (
-                <option key={option}>{option}</option>
+                <option key={option} value={option}>
+                  {select.optionLabels?.[option] ?? option}
+                </option>
               ))}
             </select>
           ) : (

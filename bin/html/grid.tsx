@@ -13,7 +13,7 @@ export function HtmlTable({ columns, rows }: HtmlTableProps) {
       <thead>
         <tr>
           {columns.map((column, n) => (
-            <th key={n} scope="col">
+            <th key={n} scope="col" className={isNumeric(rows, n) ? "number" : undefined}>
               {column}
             </th>
           ))}
@@ -36,4 +36,8 @@ export function HtmlTable({ columns, rows }: HtmlTableProps) {
       </tbody>
     </table>
   );
+}
+
+function isNumeric(rows: HtmlTableProps["rows"], column: number): boolean {
+  return rows.some((cells) => typeof cells[column] === "number");
 }

@@ -35,7 +35,7 @@ export const maximumReplayedDeliveries = 500;
  * SQL condition for failed deliveries: dead, or pending after a failed attempt. Excludes deliveries with a running
  * attempt, and deliveries that were withheld or stopped on purpose.
  */
-export const isFailedDeliverySql = or(
+const isFailedDeliverySql = or(
   isDeadLetterSql,
   and(
     eq(deliveries.state, "pending"),

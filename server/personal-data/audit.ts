@@ -1,5 +1,5 @@
 import { userInfo } from "node:os";
-import { desc } from "drizzle-orm";
+import { and, desc, gte, lt } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { leadAudit } from "@/lib/server/db/privacy-schema";
 
@@ -26,7 +26,17 @@ export async function recordLeadAccess(
   await db.insert(leadAudit).values({ command, osUser: by, leadIds: kept, leadCount });
 }
 
-/** Returns the newest audit entries, newest first. */
-export function listAuditEntries(db: Database, limit: number) {
-  return db.select().from(leadAudit).orderBy(desc(leadAudit.id)).limit(limit);
+/**
+ * Returns the newest audit entries, newest first.
+ *
+ * @param period Only entries from `from` to just before `until`.
+ */
+export function listAuditEntries(
+  db: Pick<Database, "select">,
+  limit: number,
+  period?: { from: Date; until: Date },
+) {
+  const isInPeriod =
+    period && and(gte(leadAudit.createdAt, period.from), lt(leadAudit.createdAt, period.until));
+  return db.select().from(leadAudit).where(isInPeriod).orderBy(desc(leadAudit.id)).limit(limit);
 }

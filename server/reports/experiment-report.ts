@@ -65,9 +65,17 @@ export interface VariantCounts {
   leads: number;
 }
 
-/** Evaluates every experiment that has visitors, separately for each flow. */
-export async function evaluateExperiments(db: Database): Promise<ExperimentReport[]> {
-  const counted = await countVariants(db);
+/**
+ * Evaluates every experiment that has visitors, separately for each flow.
+ *
+ * @param period Omits experiments without visitors in this period. The results always count all visitors, because a
+ *   period chosen afterwards would make them invalid.
+ */
+export async function evaluateExperiments(
+  db: Database,
+  period?: { from: Date; until: Date },
+): Promise<ExperimentReport[]> {
+  const counted = await countVariants(db, period);
   const keys = [...new Set(counted.map(({ experiment, flowKey }) => `${experiment} ${flowKey}`))];
   const reports = [];
   for (const key of keys) {
@@ -234,10 +242,18 @@ const formatNumber = (number: number) => number.toLocaleString("en-US");
  * Counts the visitors and the final leads of each experiment, flow version and variant. A lead is final if it can no
  * longer be returned.
  */
-async function countVariants(db: Database): Promise<VariantCounts[]> {
+async function countVariants(
+  db: Database,
+  period: { from: Date; until: Date } | undefined,
+): Promise<VariantCounts[]> {
+  const isInPeriod = period
+    ? sql`(experiment, flow_key) in (select experiment, flow_key from experiment_visits
+        where visited_at >= ${period.from.toISOString()}::timestamptz
+          and visited_at < ${period.until.toISOString()}::timestamptz)`
+    : sql`true`;
   const { rows } = await db.execute<VariantCounts & Record<string, unknown>>(sql`
     select experiment, flow_key as "flowKey", flow_version as "flowVersion", weights, variant,
       count(*)::int as visitors, count(*) filter (where is_accepted)::int as leads
-    from experiment_visits group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`);
+    from experiment_visits where ${isInPeriod} group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`);
   return rows;
 }

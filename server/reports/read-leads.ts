@@ -39,8 +39,8 @@ export interface LeadSummary {
   site: string;
   flowKey: string;
   campaign: string;
-  /** The number of deliveries by state, for example "2 delivered, 1 pending". Empty if the lead has no receivers. */
-  deliveries: string;
+  /** The number of deliveries by state. Empty if the lead has no receivers. */
+  deliveries: Partial<Record<DeliveryState, number>>;
   /** True if no receiver has the lead and none will get it automatically. An operator must find a receiver. */
   isUnplaced: boolean;
   /** The id of the earlier lead that this lead repeats; null if there is none. */
@@ -75,10 +75,10 @@ export function listLeads(
   db: Pick<Database, "select">,
   filter: LeadFilter,
 ): Promise<LeadSummary[]> {
-  const states = sql<string>`coalesce((
-    select string_agg(n || ' ' || state, ', ' order by state)
+  const states = sql<LeadSummary["deliveries"]>`coalesce((
+    select json_object_agg(state, n order by state)
     from (select state, count(*) as n from deliveries
-      where lead_id = leads.id and message = 'lead.created' group by state) as s), '')`;
+      where lead_id = leads.id and message = 'lead.created' group by state) as s), '{}')`;
   return db
     .select({
       id: leads.id,

@@ -13,7 +13,7 @@ export type ReportGroup = (typeof reportGroups)[number];
 
 /** The results of the leads offered to a receiver in a month or on a day (UTC). */
 export interface ReceiverReportRow {
-  /** The month or day, for example 2026-01 or 2026-01-31. */
+  /** The month or day, for example 2026-01 or 2026-01-31. Empty if the report is limited to a period. */
   period: string;
   receiverId: string;
   /** The receiver's name in the register, or else the name that was last displayed to visitors. */
@@ -55,11 +55,12 @@ export interface ReceiverReportRow {
  * Returns the results of leads with one row per receiver and period, newest first. Includes receivers without leads.
  *
  * @param options.month The only month to report, for example "2026-01"; all months by default.
+ * @param options.period The only days to report, from `from` to just before `until`. They have one row per receiver.
  */
 export async function createReceiverReport(
   db: Database,
   register: Pick<ReceiverRegister, "receivers" | "schools">,
-  { month, by = [] }: { month?: string | undefined; by?: readonly ReportGroup[] } = {},
+  { month, period, by = [] }: ReceiverReportOptions = {},
 ): Promise<ReceiverReportRow[]> {
   const format = by.includes("day") ? "YYYY-MM-DD" : "YYYY-MM";
   const site = by.includes("site") ? leads.site : sql`''`;
@@ -68,7 +69,7 @@ export async function createReceiverReport(
     with offers as (
       select ${deliveries.id} as delivery_id, lead_id, receiver_id, receiver_name, state,
         ${deliveries.createdAt} as offered_at, coalesce(delivered_at, ${deliveries.createdAt}) as delivered_at,
-        to_char(${deliveries.createdAt} at time zone 'UTC', ${format}) as period,
+        ${period ? sql`''` : sql`to_char(${deliveries.createdAt} at time zone 'UTC', ${format})`} as period,
         ${site} as site, ${campaign} as campaign,
         state = 'dead' and last_error is not distinct from 'suppressed' as is_stopped,
         exists (select from deliveries r where r.lead_id = ${deliveries.leadId}
@@ -76,7 +77,7 @@ export async function createReceiverReport(
       from deliveries join leads on ${leads.id} = lead_id
       where message = 'lead.created' and state not in ('waiting', 'duplicate')
         and last_error is distinct from ${stoppedInReserveReason}
-        and ${month === undefined ? sql`true` : isInMonthSql(month)}
+        and ${month === undefined ? sql`true` : isInMonthSql(month)} and ${period ? isInPeriodSql(period) : sql`true`}
     ), became as (
       select lead_id, receiver_id,
         min(occurred_at) filter (where outcome = 'contacted') as contacted_at,
@@ -111,7 +112,22 @@ export async function createReceiverReport(
       left join times using (period, receiver_id, site, campaign)
     group by period, receiver_id, site, campaign
     order by period desc, receiver_id, site, campaign`);
-  return addReceiversWithoutLeads(rows, register, month ?? new Date().toISOString().slice(0, 7));
+  return addReceiversWithoutLeads(
+    rows,
+    register,
+    period ? "" : (month ?? new Date().toISOString().slice(0, 7)),
+  );
+}
+
+interface ReceiverReportOptions {
+  month?: string | undefined;
+  period?: { from: Date; until: Date } | undefined;
+  by?: readonly ReportGroup[];
+}
+
+function isInPeriodSql({ from, until }: { from: Date; until: Date }) {
+  return sql`${deliveries.createdAt} >= ${from.toISOString()}::timestamptz
+    and ${deliveries.createdAt} < ${until.toISOString()}::timestamptz`;
 }
 
 /** Returns an SQL condition for a month. It compares with the month's limits, so PostgreSQL can use the index. */

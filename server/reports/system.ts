@@ -1,5 +1,6 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, gte, lt } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
+import { alerts } from "@/lib/server/db/alerts-schema";
 import { builds, nightlyJobRuns } from "@/lib/server/db/machines-schema";
 import { consentLogWitnesses } from "@/lib/server/db/consent-log-schema";
 import { findCurrentLogOrigin, findSigningStopReason } from "../consent-log/log-origin";
@@ -31,4 +32,18 @@ export async function listRecentBuildsAndRuns(db: Pick<Database, "select">) {
     db.select().from(nightlyJobRuns),
   ]);
   return { started, nightly };
+}
+
+/** Returns the alerts that began from `from` to just before `until`, newest first, at most `limit`. */
+export function listAlerts(
+  db: Pick<Database, "select">,
+  { from, until }: { from: Date; until: Date },
+  limit: number,
+) {
+  return db
+    .select()
+    .from(alerts)
+    .where(and(gte(alerts.raisedAt, from), lt(alerts.raisedAt, until)))
+    .orderBy(desc(alerts.raisedAt))
+    .limit(limit);
 }

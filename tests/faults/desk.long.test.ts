@@ -29,7 +29,7 @@ const addresses = [
   "/leads?state=unplaced",
   "/leads?campaign=campaign-7&receiver=receiver-2",
   "/leads?campaign=nosuch",
-  `/leads?day=${day}`,
+  `/leads?from=${day}&until=${day}`,
   "/deliveries?state=failed&receiver=receiver-1",
   `/deliveries?receiver=receiver-1&from=${day}&until=${day}`,
   "/funnel?split=campaign",

@@ -4,6 +4,7 @@ import { createLead } from "@/server/leads/create-lead";
 import { readConfiguredRegister } from "@/server/receivers/current-receivers";
 import { recordOutcome } from "@/server/outcomes/record-outcome";
 import { listAuditEntries } from "@/server/personal-data/audit";
+import { readDailyFigures } from "@/server/reports/daily-figures";
 import { withdrawConsent } from "@/server/privacy-requests/withdraw-consent";
 import { db } from "@/lib/server/db/client";
 import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
@@ -164,7 +165,7 @@ describe("a return", () => {
 });
 
 describe("the inbox", () => {
-  it("is filtered by site, state, receiver, campaign and day", async () => {
+  it("is filtered by site, state, receiver, campaign and period", async () => {
     const winter = await storeLead(delivered, "winter");
     const spring = await storeLead(dead, "spring & more");
     const shown = async (query: Record<string, string>) => {
@@ -175,15 +176,23 @@ describe("the inbox", () => {
     expect(await shown({ campaign: "spring & more" })).toEqual([false, true]);
     expect(await shown({ state: "dead" })).toEqual([false, true]);
     expect(await shown({ state: "unplaced" })).toEqual([false, true]);
-    expect(await shown({ receiver: "alpha", site: "mva", day: today })).toEqual([true, true]);
+    expect(await shown({ receiver: "alpha", site: "mva", from: today, until: today })).toEqual([
+      true,
+      true,
+    ]);
     expect(await shown({ receiver: "beta" })).toEqual([false, false]);
-    expect(await shown({ day: "2026-01-01" })).toEqual([false, false]);
+    expect(await shown({ until: "2026-01-01" })).toEqual([false, false]);
+    const { text } = await desk.get(`/leads?from=${today}`);
+    expect(text).toContain("1 failed");
+    expect(text).not.toContain("1 dead");
     expect(await shown({ before: spring.leadId })).toEqual([true, false]);
   });
 
   it.each([
     ["/leads?site=nosuch", 400],
-    ["/leads?day=soon", 400],
+    ["/leads?from=soon", 400],
+    ["/?from=2026-02-01&until=2026-01-31", 400],
+    ["/sites?from=2001-01-01", 400],
     ["/lead?id=00000000-0000-4000-8000-000000000000", 404],
     ["/lead", 400],
     ["/nosuch", 404],
@@ -213,4 +222,44 @@ it("sums up today, sites and receivers", async () => {
   expect(rows((await desk.get("/")).text).find((row) => row.startsWith("mva"))).toMatch(
     /^mva \d+ 1 0 0$/,
   );
+});
+
+it("lists what needs attention, with the figures of the pages it links to", async () => {
+  expect((await desk.get("/")).text).toContain("Nothing: no open alerts");
+  const failed = [await storeLead(dead), await storeLead({ ...dead, message: "lead.corrected" })];
+  const retrying = await storeLead(failing);
+  const stopped = await storeLead({ ...dead, lastError: "suppressed" });
+  const { text } = await desk.get("/");
+  expect(text).not.toContain("Nothing: no open alerts");
+  expect(text).toContain("Deliveries failed: 2");
+  expect(text).toContain("Deliveries retrying: 1");
+  const leadsOf = async (state: string) => {
+    const list = (await desk.get(`/deliveries?state=${state}`)).text;
+    return new Set([...list.matchAll(/lead\?id=([0-9a-f-]{36})/g)].map(([, id]) => id));
+  };
+  expect(await leadsOf("failed")).toEqual(new Set(failed.map(({ leadId }) => leadId)));
+  expect(await leadsOf("retrying")).toEqual(new Set([retrying.leadId]));
+  expect(await leadsOf("stopped")).toEqual(new Set([stopped.leadId]));
+});
+
+it("draws leads, revenue and cost of each day of a period", async () => {
+  await db().execute(sql`insert into campaign_costs (day, site, campaign, cents)
+    values (current_date - 1, 'mva', 'winter', 12300)`);
+  await storeLead({ ...delivered, deliveredAt: new Date(), priceCents: 8_500 });
+  const until = new Date();
+  const from = new Date(until.getTime() - 2 * 86_400_000);
+  const period = {
+    from: new Date(from.toISOString().slice(0, 10)),
+    until: new Date(new Date(today).getTime() + 86_400_000),
+  };
+  const figures = await readDailyFigures(db(), readConfiguredRegister(), period);
+  expect(figures.map(({ costCents, openCents }) => [costCents, openCents])).toEqual([
+    [0, 0],
+    [12_300, 0],
+    [0, 8_500],
+  ]);
+  expect(figures.at(-1)).toMatchObject({ accepted: 1 });
+  const { text } = await desk.get(`/?from=${from.toISOString().slice(0, 10)}&until=${today}`);
+  expect(text).toContain("Cost: $123");
+  expect(text).toContain("Revenue incl. open leads: $85");
 });

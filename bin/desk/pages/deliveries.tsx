@@ -1,29 +1,36 @@
-import { readDeliveries } from "@/server/delivery/list-deliveries";
-import {
-  isFailedDeliverySql,
-  maximumReplayedDeliveries,
-} from "@/server/delivery/replay-failed-deliveries";
+import { isDeadLetterSql, readDeliveries } from "@/server/delivery/list-deliveries";
+import { maximumReplayedDeliveries } from "@/server/delivery/replay-failed-deliveries";
 import { listReportedReceivers } from "@/server/receivers/reported-receivers";
 import { deliveries } from "@/lib/server/db/schema";
-import { and, eq, gte, lt, type SQL } from "drizzle-orm";
+import { and, eq, gte, isNotNull, lt, not, sql, type SQL } from "drizzle-orm";
 import { UsageError } from "../../commands/command-parameters";
 import * as values from "../../commands/option-values";
 import { readFormValue, type DeskPage } from "../desk-page";
-import { formatDay, formatDateTime } from "../format";
-import { ActionForm, FilterForm } from "../forms";
+import { formatIsoDay, formatDateTime } from "../format";
+import { ActionForm } from "../forms";
+import { deliveryStateLabels, getDeliveryLabel, messageLabels } from "../labels";
 import { LeadLink, DataTable } from "../parts";
+import { getLastDay, readOptionalPeriod } from "../period";
+import { PeriodForm } from "../period-form";
 
-const states = [
-  "failed",
-  "pending",
-  "delivered",
-  "rejected",
-  "dead",
-  "waiting",
-  "held",
-  "duplicate",
-] as const;
-const dayMs = 86_400_000;
+/** The choices of the filter. `failed` and `retrying` are the deliveries that an operator can resend. */
+const states = {
+  failed: isDeadLetterSql,
+  retrying: and(eq(deliveries.state, "pending"), isNotNull(deliveries.lastError)),
+  pending: eq(deliveries.state, "pending"),
+  delivered: eq(deliveries.state, "delivered"),
+  rejected: eq(deliveries.state, "rejected"),
+  stopped: and(eq(deliveries.state, "dead"), not(isDeadLetterSql ?? sql`false`)),
+  waiting: eq(deliveries.state, "waiting"),
+  held: eq(deliveries.state, "held"),
+  duplicate: eq(deliveries.state, "duplicate"),
+} satisfies Record<string, SQL | undefined>;
+type StateFilter = keyof typeof states;
+const stateNames = Object.keys(states) as StateFilter[];
+const stateLabels = {
+  ...deliveryStateLabels,
+  ...{ failed: "Failed", retrying: "Retrying", stopped: "Stopped" },
+};
 
 /** The page Deliveries: lists deliveries, newest first, with buttons to resend failed ones. */
 export const deliveriesPage: DeskPage = {
@@ -32,21 +39,20 @@ export const deliveriesPage: DeskPage = {
   isInNavigation: true,
   async render(desk, { query }) {
     const receiver = readFormValue(query, "receiver", values.receiverArgument);
-    const state = readFormValue(query, "state", values.choiceArgument(states));
-    const from = readFormValue(query, "from", values.dateTimeArgument);
-    const until = readFormValue(query, "until", values.dateTimeArgument);
+    const state = readFormValue(query, "state", values.choiceArgument(stateNames));
+    const period = readOptionalPeriod(query);
+    const { from, until } = period;
     const found = await readDeliveries(
       desk.readOnly,
       and(
         receiver === undefined ? undefined : eq(deliveries.receiverId, receiver),
-        createStateFilter(state),
+        state && states[state],
         from && gte(deliveries.createdAt, from),
-        until && lt(deliveries.createdAt, new Date(until.getTime() + dayMs)),
+        until && lt(deliveries.createdAt, until),
       ),
       50,
     );
     const queued = readFormValue(query, "queued", values.textArgument);
-    const period = { from: formatDay(from), until: formatDay(until) };
     return (
       <>
         {queued && (
@@ -55,7 +61,8 @@ export const deliveriesPage: DeskPage = {
             receiver is not configured or the lead must not be delivered.
           </p>
         )}
-        <FilterForm
+        <PeriodForm
+          period={period}
           fields={[
             {
               name: "receiver",
@@ -63,16 +70,24 @@ export const deliveriesPage: DeskPage = {
               value: receiver ?? "",
               options: listReportedReceivers(desk.readRegister()).map(({ id }) => id),
             },
-            { name: "state", label: "State", value: state ?? "", options: states },
-            { name: "from", label: "From", value: period.from, type: "date" },
-            { name: "until", label: "To", value: period.until, type: "date" },
+            {
+              ...{ name: "state", label: "State", value: state ?? "" },
+              ...{ options: stateNames, optionLabels: stateLabels },
+            },
           ]}
         />
         {receiver && from && until ? (
           <p>
-            <ActionForm label="Resend failed deliveries" fields={{ receiver, ...period }} /> Resends
-            the failed deliveries to {receiver} in this period, at most {maximumReplayedDeliveries}{" "}
-            at a time. Delivered leads are not sent again.
+            <ActionForm
+              label="Resend failed deliveries"
+              fields={{
+                receiver,
+                from: formatIsoDay(from),
+                until: formatIsoDay(getLastDay(period) ?? from),
+              }}
+            />{" "}
+            Resends the failed deliveries to {receiver} in this period, at most{" "}
+            {maximumReplayedDeliveries} at a time. Delivered leads are not sent again.
           </p>
         ) : (
           <p className="quiet">
@@ -95,8 +110,8 @@ export const deliveriesPage: DeskPage = {
           rows={found.map((delivery) => [
             <LeadLink id={delivery.leadId} />,
             delivery.receiverId,
-            delivery.message,
-            delivery.state,
+            messageLabels[delivery.message],
+            getDeliveryLabel(delivery.state, delivery.lastError),
             delivery.lastError,
             delivery.tries.length,
             formatDateTime(delivery.queuedAt),
@@ -126,16 +141,10 @@ export const deliveriesPage: DeskPage = {
 
 function parsePeriod(form: URLSearchParams) {
   const receiverId = readFormValue(form, "receiver", values.receiverArgument);
-  const from = readFormValue(form, "from", values.dateTimeArgument);
-  const until = readFormValue(form, "until", values.dateTimeArgument);
+  const { from, until } = readOptionalPeriod(form);
   if (receiverId === undefined || !from || !until)
     throw new UsageError("Choose a receiver, a first and a last day.");
-  return { receiverId, from, until: new Date(until.getTime() + dayMs) };
-}
-
-function createStateFilter(state: (typeof states)[number] | undefined): SQL | undefined {
-  if (state === "failed") return isFailedDeliverySql;
-  return state && eq(deliveries.state, state);
+  return { receiverId, from, until };
 }
 
 /** Returns true if the page shows a button to resend this delivery. The resend checks the state again. */

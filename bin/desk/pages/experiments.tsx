@@ -5,8 +5,11 @@ import {
 } from "@/server/reports/experiment-report";
 import { experimentDeclarationMap } from "@/flow/protocol/experiments";
 import type { DeskPage } from "../desk-page";
+import { Interval } from "../charts/interval";
 import { formatCount, formatPercent } from "../format";
 import { DataTable } from "../parts";
+import { readPeriod } from "../period";
+import { PeriodForm } from "../period-form";
 
 /**
  * The page Experiments: the share of accepted leads in each variant. The results stay valid, however often the operator
@@ -16,10 +19,16 @@ export const experimentsPage: DeskPage = {
   path: "/experiments",
   title: "Experiments",
   isInNavigation: true,
-  async render({ readOnly }) {
-    const reports = await evaluateExperiments(readOnly);
+  async render({ readOnly }, { query }) {
+    const period = readPeriod(query);
+    const reports = await evaluateExperiments(readOnly, period);
     return (
       <>
+        <PeriodForm period={period} />
+        <p className="quiet">
+          Lists the experiments with visitors in this period. The results count all visitors since
+          the start of each experiment.
+        </p>
         <p className="quiet">
           A lead counts once a receiver has accepted it and can no longer return it. A browser
           counts once, and not if its URL forced the variant. Visits are counted at night, those of
@@ -29,14 +38,21 @@ export const experimentsPage: DeskPage = {
         {reports.map((report) => (
           <ExperimentSection key={`${report.experiment} ${report.flowKey}`} report={report} />
         ))}
-        {reports.length === 0 && <p>No visitors counted yet. Visits are counted every night.</p>}
+        {reports.length === 0 && <p>No visitors in this period. Visits are counted every night.</p>}
       </>
     );
   },
 };
 
+/** The largest lift that a drawn range reaches. A longer range is cut off. */
+const maximumBound = 2;
+
 function ExperimentSection({ report }: { report: ExperimentReport }) {
   const { experiment, flowKey, variants, logE, logSplit, isSplitWrong } = report;
+  const bound = Math.min(
+    maximumBound,
+    Math.max(0.01, ...variants.flatMap(({ lift }) => (lift ? [-lift.low, lift.high] : []))),
+  );
   const shows = experimentDeclarationMap.get(experiment)?.changeDescription;
   return (
     <>
@@ -49,7 +65,12 @@ function ExperimentSection({ report }: { report: ExperimentReport }) {
           leads,
           formatPercent(leads, visitors),
           lift ? formatSigned(lift.estimate) : "",
-          lift ? `${formatSigned(lift.low)} to ${formatSigned(lift.high)}` : "",
+          lift && (
+            <>
+              {formatSigned(lift.low)} to {formatSigned(lift.high)}
+              <Interval {...lift} bound={bound} />
+            </>
+          ),
         ])}
       />
       {shows && <p className="quiet">The variant shows {shows}.</p>}

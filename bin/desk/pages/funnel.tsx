@@ -9,16 +9,15 @@ import {
 import { readVisitReports } from "@/server/reports/visit-reports";
 import { buildFlowGraph } from "@/server/reports/flow-graph";
 import { layoutGraph } from "@/server/reports/layout-graph";
-import { dateTimeArgument, textArgument } from "../../commands/option-values";
+import { textArgument } from "../../commands/option-values";
 import { GraphDiagram, getDiagramHeading } from "../../flow-diagram/flow-diagram";
 import { readFormValue, PageNotFoundError, type DeskPage } from "../desk-page";
-import { formatDay, formatPercent } from "../format";
-import { FilterForm } from "../forms";
+import { formatCount, formatDay, formatIsoDay, formatPercent } from "../format";
 import { ScrollArea, DataTable } from "../parts";
+import { getLastDay, readPeriod } from "../period";
+import { PeriodForm } from "../period-form";
+import { FunnelBars } from "./funnel-bars";
 import { VisitReportTables } from "./funnel-reports";
-import { getPageTitle } from "./page-title";
-
-const defaultPeriodDays = 29;
 
 /** The page Funnel: how many visits reached and left each page of a flow version. The counts are made every night. */
 export const funnelPage: DeskPage = {
@@ -41,11 +40,11 @@ export const funnelPage: DeskPage = {
       );
     const flow = chosen && (await readFlowVersion(readOnly, chosen.flowVersion));
     if (!chosen || !flow) return <p>No visits counted yet. Visits are counted every night.</p>;
-    const until = readFormValue(query, "until", dateTimeArgument) ?? new Date(chosen.until);
-    const from =
-      readFormValue(query, "from", dateTimeArgument) ??
-      new Date(until.getTime() - defaultPeriodDays * 86_400_000);
-    const days = { from: formatDay(from), until: formatDay(until) };
+    const period = readPeriod(query);
+    const days = {
+      from: formatIsoDay(period.from),
+      until: formatIsoDay(getLastDay(period) ?? period.from),
+    };
     const split = readFormValue(query, "split", textArgument) ?? "";
     const filter = { site: chosen.site, flowVersion: chosen.flowVersion, ...days };
     const all = await readFunnel(readOnly, { ...filter, split: "" });
@@ -53,18 +52,21 @@ export const funnelPage: DeskPage = {
     const reports = await readVisitReports(readOnly, { ...filter, split });
     return (
       <>
-        <FilterForm
+        <PeriodForm
+          period={period}
           fields={[
-            { name: "from", label: "From", value: days.from, type: "date" },
-            { name: "until", label: "To", value: days.until, type: "date" },
-            { name: "split", label: "Split by", value: split, options: chosen.splits },
+            {
+              ...{ name: "split", label: "Split by", value: split, options: chosen.splits },
+              emptyLabel: "Nothing",
+            },
           ]}
           keptParameters={{ site: chosen.site, version: chosen.flowVersion }}
         />
-        <PagesTable flow={flow} site={chosen.site} cells={cells} />
+        <FunnelBars flow={flow} site={chosen.site} cells={cells} />
         <p className="quiet">
-          A visit counts once per page, by its state in the night after it began. “Left” counts the
-          visits that ended on the page. Rows with fewer than 10 visits are omitted.
+          A visit counts once per page, by its state in the night after it began. “Left”, the end of
+          each bar, counts the visits that ended on the page. Groups of fewer than 10 visits are
+          omitted.
         </p>
         <VisitReportTables flow={flow} {...reports} />
         <h2>Diagram</h2>
@@ -77,45 +79,6 @@ export const funnelPage: DeskPage = {
   },
 };
 
-interface PagesTableProps {
-  flow: FlowDefinition;
-  site: string;
-  cells: readonly FunnelCell[];
-}
-
-function PagesTable({ flow, site, cells }: PagesTableProps) {
-  const order = flow.pages.map(({ key }) => key);
-  const sorted = [...cells].sort(
-    (a, b) => order.indexOf(a.pageKey) - order.indexOf(b.pageKey) || (a.value < b.value ? -1 : 1),
-  );
-  return (
-    <DataTable
-      caption={`${flow.title}, on ${site}`}
-      columns={[
-        "Page",
-        "Split",
-        "Shown",
-        "Continued",
-        "Left",
-        "Exit rate",
-        "Median time",
-        "90% within",
-      ]}
-      rows={sorted.map(({ pageKey, value, shown, answered, left, median, ninetieth }) => [
-        getPageTitle(flow, pageKey),
-        value,
-        shown,
-        answered,
-        left,
-        formatPercent(left, shown),
-        formatSeconds(median),
-        formatSeconds(ninetieth),
-      ])}
-      empty="No page has 10 or more visits."
-    />
-  );
-}
-
 function VersionsTable({ flows }: { flows: readonly FlowVersionVisits[] }) {
   return (
     <DataTable
@@ -124,20 +87,17 @@ function VersionsTable({ flows }: { flows: readonly FlowVersionVisits[] }) {
       rows={flows.map(({ site, flowKey, flowVersion, from, until, visits }) => [
         site,
         flowKey,
-        <a href={`/funnel?${new URLSearchParams({ site, version: flowVersion }).toString()}`}>
+        <a
+          href={`/funnel?${new URLSearchParams({ site, version: flowVersion, from, until }).toString()}`}
+        >
           <code>{flowVersion.slice(0, 12)}</code>
         </a>,
-        from,
-        until,
+        formatDay(new Date(from)),
+        formatDay(new Date(until)),
         visits,
       ])}
     />
   );
-}
-
-function formatSeconds(value: number | undefined): string {
-  if (value === undefined) return "";
-  return value < 90 ? `${value.toFixed(1)} s` : `${(value / 60).toFixed(1)} min`;
 }
 
 /** A diagram of the flow that shows how many visits reached each page and how many ended there. */
@@ -153,5 +113,5 @@ function FunnelDiagram({ flow, cells }: { flow: FlowDefinition; cells: readonly 
 function formatNote(cell: FunnelCell | undefined): string {
   if (!cell) return "fewer than 10 visits";
   const { shown, left } = cell;
-  return `shown ${shown.toLocaleString("en-US")} · left ${((100 * left) / shown).toFixed(1)}%`;
+  return `shown ${formatCount(shown)} · left ${formatPercent(left, shown)}`;
 }

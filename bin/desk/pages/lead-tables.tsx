@@ -2,6 +2,7 @@ import type { readLeadDetails } from "@/server/reports/read-leads";
 import { StoredHtml } from "../../html/stored-html";
 import { formatDateTime } from "../format";
 import { ActionForm } from "../forms";
+import { getDeliveryLabel, messageLabels } from "../labels";
 import { DataTable } from "../parts";
 
 export type LeadDetails = NonNullable<Awaited<ReturnType<typeof readLeadDetails>>>;
@@ -16,9 +17,9 @@ export function DeliveryTable(props: { found: LeadDetails; showsResponses: boole
   const rows = deliveries.flatMap(({ tries, ...delivery }) => [
     [
       delivery.receiverName,
-      delivery.message,
+      messageLabels[delivery.message],
       <>
-        <strong>{delivery.state}</strong> {delivery.lastError}
+        <strong>{getDeliveryLabel(delivery.state, delivery.lastError)}</strong> {delivery.lastError}
       </>,
       formatDateTime(delivery.createdAt),
       "",

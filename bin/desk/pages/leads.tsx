@@ -11,8 +11,10 @@ import * as values from "../../commands/option-values";
 import { siteArgument } from "../../commands/site-values";
 import { readFormValue, type DeskContext, type DeskPage, type DeskRequest } from "../desk-page";
 import { formatDay, formatDateTime } from "../format";
-import { FilterForm } from "../forms";
+import { deliveryStateLabels } from "../labels";
 import { LeadLink, DataTable } from "../parts";
+import { readOptionalPeriod } from "../period";
+import { PeriodForm } from "../period-form";
 
 const states = [
   "delivered",
@@ -24,8 +26,8 @@ const states = [
   "duplicate",
   "unplaced",
 ] as const;
+const stateLabels = { ...deliveryStateLabels, unplaced: "Unplaced" };
 const pageSize = 50;
-const dayMs = 86_400_000;
 
 /**
  * The page Leads: lists leads by filters in the URL. A search by phone number or email uses a POST form, so personal
@@ -96,14 +98,14 @@ async function describeSuppressions(
 }
 
 function parseFilter({ query }: DeskRequest): LeadFilter {
-  const day = readFormValue(query, "day", values.dateTimeArgument);
+  const { from, until } = readOptionalPeriod(query);
   return {
     site: readFormValue(query, "site", siteArgument),
     state: readFormValue(query, "state", values.choiceArgument(states)),
     receiverId: readFormValue(query, "receiver", values.receiverArgument),
     campaign: readFormValue(query, "campaign", values.textArgument),
-    since: day,
-    until: day && new Date(day.getTime() + dayMs),
+    since: from,
+    until,
     before: readFormValue(query, "before", values.leadIdArgument),
     limit: pageSize,
   };
@@ -121,13 +123,16 @@ function Inbox({ desk, request: { query }, found, after }: InboxProps) {
   const value = (name: string) => query.get(name) ?? "";
   return (
     <>
-      <FilterForm
+      <PeriodForm
+        period={readOptionalPeriod(query)}
         fields={[
           { name: "site", label: "Site", value: value("site"), options: listSiteNames() },
-          { name: "state", label: "State", value: value("state"), options: states },
+          {
+            ...{ name: "state", label: "Delivery", value: value("state") },
+            ...{ options: states, optionLabels: stateLabels },
+          },
           { name: "receiver", label: "Receiver", value: value("receiver"), options: receivers },
           { name: "campaign", label: "Campaign", value: value("campaign") },
-          { name: "day", label: "Day", value: value("day"), type: "date" },
         ]}
       />
       <form method="post" className="search">
@@ -146,7 +151,7 @@ function Inbox({ desk, request: { query }, found, after }: InboxProps) {
           lead.site,
           lead.flowKey,
           lead.campaign,
-          lead.deliveries || "no receivers",
+          describeDeliveries(lead),
           listLeadRemarks(lead).join("; "),
         ])}
         empty="No leads match."
@@ -154,6 +159,16 @@ function Inbox({ desk, request: { query }, found, after }: InboxProps) {
       {after}
     </>
   );
+}
+
+/** Returns the number of deliveries by state, such as `2 delivered, 1 failed`. */
+function describeDeliveries({ deliveries }: LeadSummary): string {
+  const counts = states.flatMap((state) =>
+    state !== "unplaced" && deliveries[state]
+      ? [`${deliveries[state]} ${deliveryStateLabels[state].toLowerCase()}`]
+      : [],
+  );
+  return counts.join(", ") || "no receivers";
 }
 
 function listLeadRemarks({ isUnplaced, repeats, withdrawnAt, forgottenAt }: LeadSummary): string[] {

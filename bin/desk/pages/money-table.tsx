@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { MoneyGroup, MoneyRow } from "@/server/reports/money-report";
 import { sumMoneyRows } from "@/server/reports/money-report";
 import { formatDisplayDollars } from "@/lib/server/cents";
+import { formatDay } from "../format";
 import { DataTable } from "../parts";
 
 const names: Record<MoneyGroup, string> = {
@@ -29,7 +30,7 @@ export function MoneyTable({ rows, by }: MoneyTableProps) {
         columns={[...by.map((name) => names[name]), ...amounts]}
         rows={[
           ...shown.map((row) => [
-            ...by.map((name) => row[name] || <span className="quiet">none</span>),
+            ...by.map((name) => renderGroup(name, row[name])),
             ...listAmounts(row),
           ]),
           ...(by.length > 0 && rows.length > 0
@@ -53,6 +54,11 @@ export function MoneyTable({ rows, by }: MoneyTableProps) {
   );
 }
 
+function renderGroup(name: MoneyGroup, value: string): ReactNode {
+  if (value === "") return <span className="quiet">none</span>;
+  return name === "day" ? formatDay(new Date(value)) : value;
+}
+
 const amounts = [
   ...["Accepted", "Returned", "Open", "Without price"],
   ...["Revenue", "Open revenue", "Cost", "Margin", "Margin incl. open"],
@@ -72,5 +78,5 @@ function listAmounts(row: ReturnType<typeof sumMoneyRows>): ReactNode[] {
 /** A margin. A loss is red unless open leads may still make up for it. */
 function Margin({ cents, expectedCents }: { cents: number; expectedCents: number }) {
   const judgment = cents >= 0 ? "good" : expectedCents < 0 ? "bad" : "quiet";
-  return <span className={judgment}>{formatDisplayDollars(cents)}</span>;
+  return <span className={`number ${judgment}`}>{formatDisplayDollars(cents)}</span>;
 }

@@ -5,13 +5,15 @@ import { countReceiverLeads } from "@/server/receivers/count-receiver-leads";
 import { formatReceivingHours } from "@/server/receivers/explain-match";
 import { listReceivers } from "@/server/receivers/receiver-register";
 import { listReportedReceivers } from "@/server/receivers/reported-receivers";
-import { monthArgument } from "../../commands/option-values";
-import { readFormValue, type DeskPage } from "../desk-page";
-import { formatDateTime, formatPercent } from "../format";
-import { FilterForm } from "../forms";
+import type { DeskPage } from "../desk-page";
+import { Bar } from "../charts/bar";
+import { Share } from "../charts/share";
+import { formatCount, formatDateTime } from "../format";
 import { DataTable } from "../parts";
+import { readPeriod } from "../period";
+import { PeriodForm } from "../period-form";
 
-/** The page Receivers: remaining capacity, leads of a month, response times, and circuit breaker of each receiver. */
+/** The page Receivers: remaining capacity, leads of a period, response times, and circuit breaker of each receiver. */
 export const receiversPage: DeskPage = {
   path: "/receivers",
   title: "Receivers",
@@ -19,12 +21,11 @@ export const receiversPage: DeskPage = {
   async render({ readOnly, readRegister }, { query }) {
     const registered = readRegister();
     const everyone = listReceivers(registered);
-    const wanted =
-      readFormValue(query, "month", monthArgument) ?? new Date().toISOString().slice(0, 7);
+    const period = readPeriod(query);
     const [usage, counts, rows, circuits] = await Promise.all([
       countCapUsage(readOnly, everyone),
       countReceiverLeads(readOnly, everyone),
-      createReceiverReport(readOnly, registered, { month: wanted }),
+      createReceiverReport(readOnly, registered, { period }),
       listReceiverCircuits(readOnly),
     ]);
     const listed = new Set([
@@ -52,8 +53,8 @@ export const receiversPage: DeskPage = {
             return [
               receiver.id,
               receiver.name,
-              formatCap(given?.day ?? 0, receiver.caps?.day),
-              formatCap(given?.month ?? 0, receiver.caps?.month),
+              <CapUsage used={given?.day ?? 0} cap={receiver.caps?.day} />,
+              <CapUsage used={given?.month ?? 0} cap={receiver.caps?.month} />,
               given?.reserved ?? 0,
               usage.get(receiver.id)?.held ?? 0,
               formatReceivingHours(receiver),
@@ -66,9 +67,10 @@ export const receiversPage: DeskPage = {
           })}
           empty="No receivers configured. Add them to RECEIVERS_FILE."
         />
-        <FilterForm fields={[{ name: "month", label: "Month", value: wanted, type: "month" }]} />
+        <h2>Results</h2>
+        <PeriodForm period={period} />
         <DataTable
-          caption={`Leads of ${wanted}`}
+          caption="Leads of this period"
           columns={[
             "Receiver",
             "Offered",
@@ -91,7 +93,7 @@ export const receiversPage: DeskPage = {
             <a href={`/deliveries?receiver=${row.receiverId}`}>{row.receiverId}</a>,
             row.offered,
             row.accepted,
-            formatPercent(row.accepted, row.offered),
+            <Share part={row.accepted} of={row.offered} />,
             row.rejected,
             row.pending,
             row.held,
@@ -111,8 +113,15 @@ export const receiversPage: DeskPage = {
   },
 };
 
-function formatCap(used: number, cap: number | undefined): string {
-  return cap === undefined ? String(used) : `${used} of ${cap}`;
+/** The number of leads, and a bar for the used part of the cap. */
+function CapUsage({ used, cap }: { used: number; cap: number | undefined }) {
+  if (cap === undefined) return <span className="number">{formatCount(used)}</span>;
+  return (
+    <>
+      {formatCount(used)} of {formatCount(cap)}
+      <Bar length={cap === 0 ? 1 : used / cap} />
+    </>
+  );
 }
 
 function formatMilliseconds(ms: number | null): string {

@@ -1,12 +1,17 @@
+import { listDecidedReturns } from "@/server/outcomes/list-decided-returns";
 import { SaleSettledError, listWaitingReturns } from "@/server/outcomes/returns";
 import { UsageError, type ArgumentType } from "../../commands/command-parameters";
 import { choiceArgument, wholeNumberArgument } from "../../commands/option-values";
 import { readFormValue, PageNotFoundError, type DeskPage } from "../desk-page";
 import { formatDateTime } from "../format";
 import { LeadLink, DataTable } from "../parts";
+import { readPeriod } from "../period";
+import { PeriodForm } from "../period-form";
+
+const maximumDecided = 200;
 
 /**
- * The page Returns: returned leads that need a decision by an operator. A receiver's reason may contain personal data,
+ * The page Returns: returned leads that need a decision by an operator, and the decisions of a period. A receiver's reason may contain personal data,
  * so it appears only on the page Lead.
  */
 export const returnsPage: DeskPage = {
@@ -14,7 +19,11 @@ export const returnsPage: DeskPage = {
   title: "Returns",
   isInNavigation: true,
   async render({ readOnly }, { query }) {
-    const waiting = await listWaitingReturns(readOnly);
+    const period = readPeriod(query);
+    const [waiting, decisions] = await Promise.all([
+      listWaitingReturns(readOnly),
+      listDecidedReturns(readOnly, period, maximumDecided),
+    ]);
     const decided = readFormValue(query, "decided", wholeNumberArgument);
     return (
       <>
@@ -35,6 +44,22 @@ export const returnsPage: DeskPage = {
             <ReturnDecisionForm id={id} />,
           ])}
           empty="No returns to decide."
+        />
+        <h2>Decisions</h2>
+        <PeriodForm period={period} />
+        <DataTable
+          caption={`Decisions of this period, newest first, at most ${maximumDecided}`}
+          columns={["Return", "Lead", "Receiver", "Reason", "Decision", "Decided by", "Time"]}
+          rows={decisions.map(({ id, leadId, receiverId, reasonCode, ...decision }) => [
+            id,
+            <LeadLink id={leadId} />,
+            receiverId,
+            reasonCode,
+            decision.decision === "accept" ? "Accepted" : "Refused",
+            decision.by,
+            formatDateTime(decision.decidedAt),
+          ])}
+          empty="No decisions in this period."
         />
       </>
     );

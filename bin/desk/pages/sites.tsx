@@ -1,15 +1,17 @@
+import { readDailyMoney } from "@/server/reports/daily-figures";
 import { createSiteReport } from "@/server/reports/site-report";
 import { moneyGroups, createMoneyReport } from "@/server/reports/money-report";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
-import { choiceArgument, dateTimeArgument } from "../../commands/option-values";
+import { choiceArgument } from "../../commands/option-values";
 import { readFormValue, type DeskPage } from "../desk-page";
-import { formatDay, formatPercent } from "../format";
-import { FilterForm } from "../forms";
+import { Share } from "../charts/share";
+import { formatIsoDay } from "../format";
 import { DataTable } from "../parts";
+import { getLastDay, readPeriod } from "../period";
+import { PeriodForm } from "../period-form";
+import { MoneyChart } from "./daily-charts";
 import { MoneyTable } from "./money-table";
-
-const dayMs = 86_400_000;
 
 /** The page Sites: leads, revenue and cost of each site and campaign in a period. */
 export const sitesPage: DeskPage = {
@@ -17,30 +19,30 @@ export const sitesPage: DeskPage = {
   title: "Sites",
   isInNavigation: true,
   async render({ readOnly, readRegister }, { query }) {
-    const until =
-      readFormValue(query, "until", dateTimeArgument) ??
-      new Date(Math.floor(Date.now() / dayMs) * dayMs);
-    const from =
-      readFormValue(query, "from", dateTimeArgument) ?? new Date(until.getTime() - 29 * dayMs);
+    const period = readPeriod(query);
+    const days = {
+      from: formatIsoDay(period.from),
+      until: formatIsoDay(getLastDay(period) ?? period.from),
+    };
     const split = readFormValue(query, "by", choiceArgument(moneyGroups));
     const by = split === undefined ? (["site", "campaign"] as const) : [split];
-    const days = { from, until: new Date(until.getTime() + dayMs) };
-    const [rows, money] = await Promise.all([
-      createSiteReport(readOnly, days),
-      createMoneyReport(readOnly, readRegister(), { ...days, by }),
+    const [rows, money, figures] = await Promise.all([
+      createSiteReport(readOnly, period),
+      createMoneyReport(readOnly, readRegister(), { ...period, by }),
+      readDailyMoney(readOnly, readRegister(), period),
     ]);
     return (
       <>
-        <FilterForm
+        <PeriodForm
+          period={period}
           fields={[
-            { name: "from", label: "From", value: formatDay(from), type: "date" },
-            { name: "until", label: "To", value: formatDay(until), type: "date" },
             {
               ...{ name: "by", label: "Money by", value: split ?? "" },
               ...{ options: moneyGroups, emptyLabel: "site and campaign" },
             },
           ]}
         />
+        <MoneyChart figures={figures} />
         <MoneyTable rows={money} by={by} />
         <DataTable
           caption="Leads by site and campaign"
@@ -56,7 +58,7 @@ export const sitesPage: DeskPage = {
           rows={rows.map(({ site, campaign, leads, accepted, ...row }) => [
             site,
             campaign ? (
-              <a href={`/leads?${new URLSearchParams({ site, campaign }).toString()}`}>
+              <a href={`/leads?${new URLSearchParams({ site, campaign, ...days }).toString()}`}>
                 {campaign}
               </a>
             ) : (
@@ -64,7 +66,7 @@ export const sitesPage: DeskPage = {
             ),
             leads,
             accepted,
-            formatPercent(accepted, leads),
+            <Share part={accepted} of={leads} />,
             row.returnsAccepted,
             row.converted,
           ])}

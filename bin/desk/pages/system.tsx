@@ -1,4 +1,4 @@
-import { readConsentLogState, listRecentBuildsAndRuns } from "@/server/reports/system";
+import { listAlerts, readConsentLogState, listRecentBuildsAndRuns } from "@/server/reports/system";
 import {
   checkClockOffset,
   checkQueue,
@@ -8,24 +8,33 @@ import { listAuditEntries } from "@/server/personal-data/audit";
 import { DescriptionList } from "../../html/description-list";
 import type { DeskPage } from "../desk-page";
 import { formatDateTime } from "../format";
+import { getAlertLabel } from "../labels";
 import { DataTable } from "../parts";
+import { readPeriod } from "../period";
+import { PeriodForm } from "../period-form";
+
+const maximumEntries = 50;
 
 /** The page System: health checks, consent log and its witnesses, recent builds, nightly jobs, and audit log. */
 export const systemPage: DeskPage = {
   path: "/system",
   title: "System",
   isInNavigation: true,
-  async render({ readOnly }) {
+  async render({ readOnly }, { query }) {
+    const period = readPeriod(query);
     const database = () => readOnly;
-    const [log, { started, nightly }, queue, receivers, clock, audit] = await Promise.all([
+    const [log, { started, nightly }, queue, receivers, clock, alerts, audit] = await Promise.all([
       readConsentLogState(readOnly),
       listRecentBuildsAndRuns(readOnly),
       checkQueue(database),
       checkReceiverDeliveries(database),
       checkClockOffset(database),
-      listAuditEntries(readOnly, 50),
+      listAlerts(readOnly, period, maximumEntries),
+      listAuditEntries(readOnly, maximumEntries, period),
     ]);
-    const checks = { Queue: queue, Receivers: receivers, Clock: clock };
+    // A failing receiver does not make this server unhealthy, but the operator must see it.
+    const receiverCheck = { ...receivers, isUp: receivers.state === "ok" };
+    const checks = { Queue: queue, Receivers: receiverCheck, Clock: clock };
     return (
       <>
         <h2>Health</h2>
@@ -70,6 +79,19 @@ export const systemPage: DeskPage = {
           rows={nightly.map(({ name, begunAt }) => [name, formatDateTime(begunAt)])}
           empty="No nightly job has run yet."
         />
+        <h2>History</h2>
+        <PeriodForm period={period} />
+        <DataTable
+          caption="Alerts"
+          columns={["Began", "Ended", "Alert", "Description"]}
+          rows={alerts.map(({ raisedAt, resolvedAt, condition, summary }) => [
+            formatDateTime(raisedAt),
+            resolvedAt ? formatDateTime(resolvedAt) : <span className="bad">open</span>,
+            getAlertLabel(condition),
+            summary,
+          ])}
+          empty="No alerts in this period."
+        />
         <DataTable
           caption="Audit: views and changes of leads"
           columns={["Time", "Person", "Action", "Leads"]}
@@ -79,7 +101,7 @@ export const systemPage: DeskPage = {
             command,
             leadCount,
           ])}
-          empty="No entries yet."
+          empty="No entries in this period."
         />
       </>
     );

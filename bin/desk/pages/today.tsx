@@ -1,18 +1,25 @@
+import { readDailyFigures } from "@/server/reports/daily-figures";
 import { listOpenAlerts, countSiteLeadsToday, countOpenWork } from "@/server/reports/today";
 import type { DeskPage } from "../desk-page";
-import { formatCount, formatDateTime } from "../format";
+import { formatCount } from "../format";
 import { KeyFigures, DataTable } from "../parts";
+import { readPeriod } from "../period";
+import { PeriodForm } from "../period-form";
+import { AttentionList } from "./attention-list";
+import { DailyCharts } from "./daily-charts";
 
-/** The page Today: today's leads by site, leads and returns that need a decision, and open alerts. */
+/** The page Today: today's leads, everything that needs an operator, and charts of a period. */
 export const todayPage: DeskPage = {
   path: "/",
   title: "Today",
   isInNavigation: true,
-  async render({ readOnly }) {
-    const [days, standing, alerts] = await Promise.all([
+  async render({ readOnly, readRegister }, { query }) {
+    const period = readPeriod(query);
+    const [days, work, alerts, figures] = await Promise.all([
       countSiteLeadsToday(readOnly),
       countOpenWork(readOnly),
       listOpenAlerts(readOnly),
+      readDailyFigures(readOnly, readRegister(), period),
     ]);
     const sum = (of: (day: (typeof days)[number]) => number) =>
       days.reduce((total, day) => total + of(day), 0);
@@ -20,27 +27,19 @@ export const todayPage: DeskPage = {
       <>
         <KeyFigures
           entries={[
-            ["Leads", formatCount(sum(({ today }) => today))],
+            ["Leads today", formatCount(sum(({ today }) => today))],
             ["Accepted", formatCount(sum(({ accepted }) => accepted))],
-            ["Returned today", formatCount(standing.returnedToday)],
-            ["Returns to decide", <a href="/returns">{formatCount(standing.returnsToDecide)}</a>],
-            ["Pending", formatCount(standing.pending)],
-            ["On hold", <a href="/leads?state=held">{formatCount(standing.held)}</a>],
-            ["Retrying", <a href="/deliveries?state=failed">{formatCount(standing.failing)}</a>],
-            ["Failed", <a href="/deliveries?state=failed">{formatCount(standing.givenUp)}</a>],
+            ["Leads yesterday", formatCount(sum(({ yesterday }) => yesterday))],
+            ["Returned today", formatCount(work.returnedToday)],
+            [
+              "Pending",
+              <a href="/deliveries?state=pending">{formatCount(work.pending + work.failing)}</a>,
+            ],
           ]}
         />
-        <DataTable
-          caption="Open alerts"
-          columns={["Since", "Alert", "Subject", "Description"]}
-          rows={alerts.map(({ raisedAt, condition, subject, summary }) => [
-            formatDateTime(raisedAt),
-            <span className="bad">{condition}</span>,
-            subject,
-            summary,
-          ])}
-          empty="No open alerts."
-        />
+        <AttentionList work={work} alerts={alerts} />
+        <PeriodForm period={period} />
+        <DailyCharts figures={figures} />
         <DataTable
           caption="Leads by site"
           columns={["Site", "Today", "Accepted", "Yesterday", "Daily average, last week"]}

@@ -16,6 +16,7 @@ type Alert = typeof alerts.$inferSelect;
 
 /**
  * Checks all conditions. Stores new alerts, resolves alerts whose condition has ended, and queues a message for each.
+ * Updates the figures in the descriptions of open alerts.
  * An advisory lock ensures that only one process checks at a time, so each alert is sent once.
  */
 export async function checkAlerts(deps: AlertDeps): Promise<void> {
@@ -69,6 +70,11 @@ async function updateAlerts(
     await tx
       .insert(alerts)
       .values({ id: randomUUID(), condition, subject, summary, raisedAt: deps.now });
+  }
+  for (const { subject, summary } of found) {
+    const stored = open.find((alert) => alert.subject === subject);
+    if (stored && stored.summary !== summary)
+      await tx.update(alerts).set({ summary }).where(eq(alerts.id, stored.id));
   }
   for (const { id, subject } of over) {
     log.info("alert.resolved", { condition, subject });

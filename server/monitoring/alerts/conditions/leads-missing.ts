@@ -53,6 +53,10 @@ export const leadsMissingCheck: AlertConditionCheck = async ({ database, now }, 
     )
     .map(({ site, least }) => ({
       subject: site,
-      summary: `No lead on ${site} for over an hour. In the last four weeks this hour always had at least ${least}. Walk through the questionnaire.`,
+      summary:
+        `No lead on ${site} for over an hour. ` +
+        // An open alert can reach an hour that is usually quiet.
+        (least > 0 ? `In the last four weeks this hour always had at least ${least}. ` : "") +
+        "Walk through the questionnaire.",
     }));
 };

@@ -1,0 +1,54 @@
+import type { DeliveryMessageType, DeliveryState } from "@/lib/server/db/delivery-state";
+import { stoppedInReserveReason, withheldReasons } from "@/server/delivery/withheld-reasons";
+import type { StoredAlertCondition } from "@/server/monitoring/alerts/conditions/alert-conditions";
+
+/** The words for the states of a delivery in tables and filters. */
+export const deliveryStateLabels = {
+  pending: "Pending",
+  delivered: "Delivered",
+  rejected: "Rejected",
+  dead: "Failed",
+  waiting: "In reserve",
+  duplicate: "Duplicate",
+  held: "On hold",
+} satisfies Record<DeliveryState, string>;
+
+/** The words for the types of messages to receivers. */
+export const messageLabels = {
+  "lead.created": "Lead",
+  "lead.corrected": "Correction",
+  "consent.revoked": "Withdrawal",
+  "return.decided": "Return decision",
+  "ad.conversion": "Ad conversion",
+} satisfies Record<DeliveryMessageType, string>;
+
+const alertLabels = {
+  "receiver-failing": "Receiver failing",
+  "dead-letters": "Failed deliveries",
+  "cap-reached": "Cap reached",
+  "queue-late": "Queue late",
+  "leads-missing": "No leads",
+  "holds-without-leads": "Visitors leave at the consent",
+  "withdrawal-due": "Withdrawal due",
+  "consent-log-stopped": "Consent log stopped",
+  "retention-stopped": "Purge stopped",
+} satisfies Record<StoredAlertCondition, string>;
+const alertLabelMap = new Map<string, string>(Object.entries(alertLabels));
+
+/** Returns the words for the condition of an alert. A condition of a newer build keeps its name. */
+export function getAlertLabel(condition: string): string {
+  return alertLabelMap.get(condition) ?? condition;
+}
+
+const deliberateErrors: readonly string[] = [stoppedInReserveReason, ...withheldReasons];
+
+/**
+ * Returns the word for a delivery's state. A pending delivery with a failed attempt is retrying, and a delivery that
+ * was stopped on purpose has not failed.
+ */
+export function getDeliveryLabel(state: DeliveryState, lastError: string | null): string {
+  if (state === "pending" && lastError !== null) return "Retrying";
+  if (state === "dead" && lastError !== null && deliberateErrors.includes(lastError))
+    return "Stopped";
+  return deliveryStateLabels[state];
+}

@@ -1,0 +1,73 @@
+import type { listOpenAlerts, OpenWorkCounts } from "@/server/reports/today";
+import { formatCount, formatDateTime } from "../format";
+import { getAlertLabel } from "../labels";
+
+interface AttentionListProps {
+  work: OpenWorkCounts;
+  alerts: Awaited<ReturnType<typeof listOpenAlerts>>;
+}
+
+/**
+ * A list of everything that needs an operator: open alerts, then waiting and failed work with its current count. It is
+ * empty only if there is neither.
+ */
+export function AttentionList({ work, alerts }: AttentionListProps) {
+  const waiting = workItems.filter(({ count }) => work[count] > 0);
+  return (
+    <section>
+      <h2>Needs attention</h2>
+      {alerts.length + waiting.length === 0 ? (
+        <p className="good">
+          Nothing: no open alerts, no failed deliveries, and no returns to decide.
+        </p>
+      ) : (
+        <ul className="attention">
+          {alerts.map(({ id, condition, summary, raisedAt }) => (
+            <li key={id} className="urgent">
+              <strong>{getAlertLabel(condition)}</strong>
+              <span>
+                {summary} <span className="quiet">Since {formatDateTime(raisedAt)}</span>
+              </span>
+            </li>
+          ))}
+          {waiting.map(({ name, count, href, isUrgent, advice }) => (
+            <li key={name} className={isUrgent ? "urgent" : undefined}>
+              <a href={href}>
+                {name}: {formatCount(work[count])}
+              </a>
+              <span>{advice}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface WorkItem {
+  name: string;
+  count: keyof OpenWorkCounts;
+  /** The page with these deliveries or returns. */
+  href: string;
+  isUrgent: boolean;
+  advice: string;
+}
+
+const workItems: readonly WorkItem[] = [
+  {
+    ...{ name: "Deliveries failed", count: "givenUp", href: "/deliveries?state=failed" },
+    ...{ isUrgent: true, advice: "All attempts failed. Resend them once the receiver works." },
+  },
+  {
+    ...{ name: "Deliveries retrying", count: "failing", href: "/deliveries?state=retrying" },
+    ...{ isUrgent: false, advice: "An attempt failed. The server tries again by itself." },
+  },
+  {
+    ...{ name: "Deliveries on hold", count: "held", href: "/deliveries?state=held" },
+    ...{ isUrgent: false, advice: "The receiver has no webhook. Hand the leads over yourself." },
+  },
+  {
+    ...{ name: "Returns to decide", count: "returnsToDecide", href: "/returns" },
+    ...{ isUrgent: false, advice: "Accept or refuse them within the return period." },
+  },
+];

@@ -1,0 +1,107 @@
+import type { FlowDefinition, PageDefinition } from "@/server/flows/flow-definition";
+import type { FunnelCell } from "@/server/reports/funnel";
+import { StoredHtml } from "../../html/stored-html";
+import { Bar } from "../charts/bar";
+import { formatCount, formatPercent } from "../format";
+import { getPageTitle } from "./page-title";
+
+interface FunnelBarsProps {
+  flow: FlowDefinition;
+  site: string;
+  cells: readonly FunnelCell[];
+}
+
+/**
+ * The pages of a flow with the questions that visitors read. A bar shows how many visits reached the page. The end of
+ * the bar shows how many of them ended there.
+ */
+export function FunnelBars({ flow, site, cells }: FunnelBarsProps) {
+  const most = Math.max(...cells.map(({ shown }) => shown));
+  const keys = [...new Set([...flow.pages.map(({ key }) => key), ...cells.map((c) => c.pageKey)])];
+  const reached = keys
+    .map((key) => ({ key, ofPage: cells.filter(({ pageKey }) => pageKey === key) }))
+    .filter(({ ofPage }) => ofPage.length > 0);
+  return (
+    <section>
+      <h2>
+        {flow.title}, on {site}
+      </h2>
+      {reached.length === 0 ? (
+        <p className="quiet">No page has 10 or more visits.</p>
+      ) : (
+        <ol className="funnel">
+          {reached.map(({ key, ofPage }) => (
+            <li key={key}>
+              <PageQuestions flow={flow} pageKey={key} />
+              {[...ofPage]
+                .sort((a, b) => b.shown - a.shown)
+                .map((cell) => (
+                  <PageBar key={cell.value} cell={cell} most={most} />
+                ))}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** The questions of a page in the visitor's words, with the page's title for operators. */
+function PageQuestions({ flow, pageKey }: { flow: FlowDefinition; pageKey: string }) {
+  const page = flow.pages.find(({ key }) => key === pageKey);
+  const title = getPageTitle(flow, pageKey);
+  const words = page && listPageWords(page);
+  return (
+    <p className="asks">
+      {words?.length ? (
+        <>
+          <strong>
+            {words.map((html, n) => (
+              <StoredHtml key={n} as="span" html={html} isTextOnly />
+            ))}
+          </strong>{" "}
+          <span className="quiet">{title}</span>
+        </>
+      ) : (
+        <strong>{title}</strong>
+      )}
+    </p>
+  );
+}
+
+/** Returns the labels of a page's questions, or else its displayed title, as HTML. */
+function listPageWords({ questions = [], content }: PageDefinition): string[] {
+  const labels = questions.map(({ label }) => label).filter((label) => label !== "");
+  if (labels.length > 0) return labels;
+  const title = typeof content === "object" ? content.titleData : undefined;
+  return title ? [title] : [];
+}
+
+function PageBar({ cell, most }: { cell: FunnelCell; most: number }) {
+  const { value, shown, answered, left, median, ninetieth } = cell;
+  return (
+    <div className="step">
+      {value && <span className="segment">{value}</span>}
+      <Bar length={shown / most} end={left / most} />
+      <dl>
+        {[
+          ["Shown", formatCount(shown)],
+          ["Continued", formatCount(answered)],
+          ["Left", `${formatCount(left)} (${formatPercent(left, shown)})`],
+          ["Median time", formatSeconds(median)],
+          ["90% within", formatSeconds(ninetieth)],
+        ].map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function formatSeconds(value: number | undefined): string {
+  if (value === undefined) return "–";
+  return value < 90 ? `${value.toFixed(1)} s` : `${(value / 60).toFixed(1)} min`;
+}
