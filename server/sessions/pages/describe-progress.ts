@@ -40,7 +40,7 @@ export function describeProgress({
   if (isEndOrAfterLead(page)) return undefined;
   const ahead = listExpectedPages(flow, page, answers);
   // A first page whose answer is prefilled is not displayed.
-  const unasked = flow.prefill && trail[1] === flow.prefill.startAt ? 1 : 0;
+  const unasked = trail[1] !== undefined && trail[1] === flow.prefill?.startAt ? 1 : 0;
   const step = Math.max(1, trail.length - unasked);
   const seconds = sumPageSeconds(ahead);
   const whole = listExpectedPages(flow, getFlowPage(flow, flow.firstPage), {});
