@@ -6,13 +6,11 @@ import { foldPageAround, scrollToFlow } from "./scroll-to-flow";
 const pressListeners = vi.hoisted(() => {
   type Listener = (event: Partial<Event>) => void;
   const all: { listener: Listener; signal: AbortSignal | undefined }[] = [];
-  window.addEventListener = (
-    type: string,
-    listener: Listener,
-    { signal }: AddEventListenerOptions = {},
-  ) => {
-    if (type === "click") all.push({ listener, signal });
-  };
+  Object.assign(window, {
+    addEventListener(type: string, listener: Listener, { signal }: AddEventListenerOptions = {}) {
+      if (type === "click") all.push({ listener, signal });
+    },
+  });
   return all;
 });
 
