@@ -70,6 +70,7 @@ export const skinnyFlowITTheme: Theme = {
         {
           name: "Cybersecurity",
           text: "Find security holes before attackers do, and stay calm when they get there first.",
+          prefill: { Interest: "Security" },
           education: "Typical entry-level education: bachelor’s degree",
           source: {
             label: "Information security analysts",
@@ -79,6 +80,7 @@ export const skinnyFlowITTheme: Theme = {
         {
           name: "Networks and cloud",
           text: "Cables, routers, servers in the cloud: everything that has to be up at 3 a.m.",
+          prefill: { Interest: "Networks" },
           education: "Typical entry-level education: bachelor’s degree",
           source: {
             label: "Network and computer systems administrators",
@@ -88,6 +90,7 @@ export const skinnyFlowITTheme: Theme = {
         {
           name: "Programming and software",
           text: "Write it, test it, read other people’s code, and change it without breaking it.",
+          prefill: { Interest: "Software" },
           education: "Typical entry-level education: bachelor’s degree",
           source: {
             label: "Software developers, quality assurance analysts, and testers",
@@ -97,12 +100,14 @@ export const skinnyFlowITTheme: Theme = {
         {
           name: "Data and AI",
           text: "Collect data, clean it up, crunch it, and be honest about what it doesn’t show.",
+          prefill: { Interest: "Data" },
           education: "Typical entry-level education: bachelor’s degree",
           source: { label: "Data scientists", url: `${handbook}/math/data-scientists.htm` },
         },
         {
           name: "Help desk and support",
           text: "Get people working again, one call at a time.",
+          prefill: { Interest: "Support" },
           education: "Typical entry-level education: varies by job",
           source: {
             label: "Computer support specialists",

@@ -70,50 +70,62 @@ export const ysmTheme: Theme = {
           {
             name: "Health care and nursing",
             text: "Nursing, medical assisting, radiography, health records. Many of these jobs require a license, so ask the school which one its program prepares you for.",
+            prefill: { Areas: "health" },
           },
           {
             name: "Business and management",
             text: "Accounting, marketing, logistics, human resources, leading a team or running your own shop.",
+            prefill: { Areas: "business" },
           },
           {
             name: "Computing and IT",
             text: "Software, networks, security, data. You build things and keep them running.",
+            prefill: { Areas: "computing" },
           },
           {
             name: "Education and teaching",
             text: "Early childhood, classroom teaching, special education. Each state licenses teachers by its own rules.",
+            prefill: { Areas: "education" },
           },
           {
             name: "Law and public safety",
             text: "Criminal justice, emergency management, fire science, paralegal studies.",
+            prefill: { Areas: "public-safety" },
           },
           {
             name: "Psychology and human services",
             text: "How people think, and how to help them. Counseling, social work, youth services.",
+            prefill: { Areas: "psychology" },
           },
           {
             name: "Engineering and technology",
             text: "Machines, circuits, drafting, energy. Math that turns into something you can touch.",
+            prefill: { Areas: "engineering" },
           },
           {
             name: "Art, design and games",
             text: "Graphic design, animation, film, music, games. Your portfolio matters, so ask what you’ll have made by the end.",
+            prefill: { Areas: "arts" },
           },
           {
             name: "Communication and languages",
             text: "Journalism, public relations, writing, Spanish, American Sign Language.",
+            prefill: { Areas: "communication" },
           },
           {
             name: "Science, math and environment",
             text: "Biology, chemistry, statistics, forests and rivers. Much of the work is in a lab, so ask where it is.",
+            prefill: { Areas: "science" },
           },
           {
             name: "Skilled trades and culinary",
             text: "Welding, wiring, heating and cooling, engines, kitchens. Ask how many hours you’ll spend in the shop or the kitchen.",
+            prefill: { Areas: "trades" },
           },
           {
             name: "Social science and humanities",
             text: "History, economics, sociology, philosophy. You learn to read closely and argue well.",
+            prefill: { Areas: "society" },
           },
         ],
       },

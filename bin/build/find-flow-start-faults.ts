@@ -56,7 +56,7 @@ function findPrefillFaults(
     if (flow.prefill?.field !== field)
       return [`its prefill has "${field}", which the flow ${flow.key} must ask`];
     const values = listPrefillValues(flow);
-    if (values.includes(value)) return [];
+    if (!values || values.includes(value)) return [];
     return [
       `its prefill of ${field} is "${value}", which is not an option of the flow ${flow.key}; ${formatNameSuggestion(value, values)}`,
     ];

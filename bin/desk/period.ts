@@ -1,4 +1,4 @@
-import { UsageError } from "../commands/command-line";
+import { UsageError } from "../commands/command-parameters";
 import { dayArgument } from "../commands/option-values";
 import { readFormValue } from "./desk-page";
 

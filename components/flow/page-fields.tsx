@@ -43,8 +43,9 @@ export function PageFields(props: PageFieldsProps) {
 
   const heading = getPageHeading(store.getState());
   const headingQuestion = "question" in heading ? heading.question : null;
+  const hidesLabel = "text" in heading && heading.replacesLabel;
   return (
-    <div className={styles.page} ref={root}>
+    <div className={styles.page} data-hides-label={hidesLabel || undefined} ref={root}>
       <PageErrorSummary />
       <PageHeading level={headingLevel} heading={heading} />
       <QuestionsWrapper>

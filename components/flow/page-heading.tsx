@@ -46,10 +46,13 @@ export function PageBody() {
 
 /**
  * A page's heading: HTML from the API, a text of the theme, or the label of the page's only question. A hidden
- * heading is for screen readers, because the card around the form displays the same title.
+ * heading is for screen readers, because the card around the form displays the same title. With `replacesLabel` the
+ * label of the page's only question is for screen readers instead.
  */
 type PageHeadingContent =
-  { html: string } | { text: string; isHidden: boolean } | { question: Question };
+  | { html: string }
+  | { text: string; isHidden: boolean; replacesLabel?: boolean }
+  | { question: Question };
 
 /**
  * Returns whether a question's label can be the page's heading. The label of a single checkbox cannot be the heading,
@@ -75,11 +78,13 @@ function getThemeHeading({ experiments, config: { pageHeaders = {} }, pageKey }:
  */
 export function getPageHeading(state: FlowState): PageHeadingContent {
   const { pageData, questions, config, pageKey } = state;
-  const ownHeader = getThemeHeading(state);
-  if (ownHeader) return { text: ownHeader, isHidden: false };
-  if (pageData?.titleData) return { html: pageData.titleData };
   const [only, ...others] = questions.filter(({ questionType }) => questionType !== "Hidden");
-  if (only && others.length === 0 && canBeHeading(only)) return { question: only };
+  const question = only && others.length === 0 && canBeHeading(only) ? only : undefined;
+  const ownHeader = getThemeHeading(state);
+  if (ownHeader)
+    return { text: ownHeader, isHidden: false, replacesLabel: question !== undefined };
+  if (pageData?.titleData) return { html: pageData.titleData };
+  if (question) return { question };
   const { piiText, title } = config;
   if (pageKey === "Pii" && piiText) return { text: piiText, isHidden: false };
   return { text: title, isHidden: true };

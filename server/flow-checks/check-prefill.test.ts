@@ -5,12 +5,13 @@ import { findPrefillFaults } from "./check-prefill";
 
 const mva = findFlow("mva")!;
 
-it("finds nothing in a sound flow", () => {
-  expect(findPrefillFaults(mva)).toEqual([]);
+it.each(["mva", "ysm", "skinnyFlowGame"])("finds nothing in the sound flow %s", (key) => {
+  expect(findPrefillFaults(findFlow(key)!)).toEqual([]);
 });
 
 it.each([
   [{ field: "Injured", startAt: "AccidentDate" }, "is not the only question on this page"],
+  [{ field: "Areas" }, "its prefill answers Areas, which no page asks"],
   [{ field: "AccidentType", startAt: "Nowhere" }, "but this page does not lead there"],
   [{ field: "AccidentType", startAt: "AccidentType" }, "but this page does not lead there"],
   [

@@ -5,22 +5,26 @@ import type { FlowDefinition } from "../flows/flow-definition";
 import { createPageFault, type FlowFault } from "./flow-fault";
 
 /**
- * Checks the question that a link to the flow can answer. It must be the only question on the first page, and the next
- * page (`startAt`) must be reachable.
+ * Checks the question that a link to the flow can answer. With `startAt` it must be the only question on the first
+ * page, and page `startAt` must be reachable. Without `startAt` it may be on any page.
  */
 export function findPrefillFaults(flow: FlowDefinition): FlowFault[] {
   const { prefill, firstPage } = flow;
   if (!prefill) return [];
+  const { field, startAt } = prefill;
   const first = flow.pages.find(({ key }) => key === firstPage);
   const [question, ...others] = first?.questions ?? [];
-  const values = listPrefillValues(flow);
+  const values = listPrefillValues(flow) ?? [];
   const messages = [
-    (question?.fieldName !== prefill.field || others.length > 0) &&
-      `its prefill answers ${prefill.field}, which is not the only question on this page`,
-    (!findReachablePages(flow, firstPage).has(prefill.startAt) || prefill.startAt === firstPage) &&
-      `its prefill starts at ${prefill.startAt}, but this page does not lead there`,
+    startAt === undefined
+      ? !findPrefillQuestion(flow) && `its prefill answers ${field}, which no page asks`
+      : (question?.fieldName !== field || others.length > 0) &&
+        `its prefill answers ${field}, which is not the only question on this page`,
+    startAt !== undefined &&
+      (!findReachablePages(flow, firstPage).has(startAt) || startAt === firstPage) &&
+      `its prefill starts at ${startAt}, but this page does not lead there`,
     ...values
-      .filter((value) => !isPrefillParameter(prefill.field, value))
+      .filter((value) => !isPrefillParameter(field, value))
       .map((value) => `its prefill cannot be ${value}: add it to flow/protocol/prefill.ts`),
     ...Object.keys(prefill.labels ?? {})
       .filter((value) => !values.includes(value))
@@ -34,10 +38,18 @@ export function findPrefillFaults(flow: FlowDefinition): FlowFault[] {
     .map((message) => createPageFault(flow, firstPage, message));
 }
 
-/** Returns the values that a link may prefill: the enabled options of the flow's first question. */
-export function listPrefillValues({ pages, firstPage }: FlowDefinition): string[] {
-  const first = pages.find(({ key }) => key === firstPage);
-  const options = first?.questions?.[0]?.options;
-  if (!Array.isArray(options)) return [];
+/**
+ * Returns the values that a link may prefill: the enabled options of the flow's prefilled question. Returns
+ * `undefined` if the options come from the school catalogue.
+ */
+export function listPrefillValues(flow: FlowDefinition): string[] | undefined {
+  const options = findPrefillQuestion(flow)?.options ?? [];
+  if (!Array.isArray(options)) return undefined;
   return options.filter(({ isDisabled }) => !isDisabled).map(({ value }) => value);
+}
+
+function findPrefillQuestion({ pages, prefill }: FlowDefinition) {
+  return pages
+    .flatMap(({ questions = [] }) => questions)
+    .find(({ fieldName }) => fieldName === prefill?.field);
 }

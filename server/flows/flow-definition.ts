@@ -56,12 +56,13 @@ export interface EvidenceChecklist {
 }
 
 /**
- * A question of the first page that is skipped if its answer is already known. The session then begins at page
- * `startAt`, where the visitor can change the answer.
+ * A question whose answer may already be known when the session begins. With `startAt` it is the first page's only
+ * question: the session skips it and begins at page `startAt`, where the visitor can change the answer. Without
+ * `startAt` the question keeps its place, with the answer selected.
  */
 export interface PrefillDefinition {
   field: string;
-  startAt: string;
+  startAt?: string;
   /** Texts of answers by option value. They replace the labels of these options. */
   labels?: Record<string, string>;
 }

@@ -177,10 +177,16 @@ function renderQuestion(
 ): Question {
   const { options: _, ...question } = definition;
   const options = resolveQuestionOptions(definition, context);
+  const { value } = toProtocolValue(definition, context.answers);
+  // A prefilled answer may be none of the options that are open to this visitor.
+  const isOffered =
+    options === undefined ||
+    Array.isArray(value) ||
+    flattenOptionGroups(options).some((option) => option.value === value);
   return {
     ...question,
     ...(options ? { options: addSchoolCounts(options, mappings, context.words) } : {}),
-    ...toProtocolValue(definition, context.answers),
+    ...(value !== undefined && isOffered && { value }),
   };
 }
 

@@ -79,6 +79,11 @@ const claims: Visit[] = [
 const studies = schoolJourneys.flatMap((journey): Visit[] => {
   const visit = { site: journey.site, path: getSchoolVisitPath(journey), hasSchools: true };
   const toLead = listStepsToLead(journey, one, createPerson());
+  const all = journey.steps(one);
+  const level = all.findIndex(({ choose }) => choose === "High school diploma or GED");
+  const toDiploma = all
+    .slice(0, level + 1)
+    .map((step, at) => (at === level ? { ...step, choose: "Some high school" } : step));
   return [
     { ...visit, kind: "lead", steps: toLead, end: "Thank You!" },
     { ...visit, kind: "nobody takes it", steps: journey.steps(none), end: noSchool },
@@ -86,11 +91,15 @@ const studies = schoolJourneys.flatMap((journey): Visit[] => {
       ...{ ...visit, kind: "declined", steps: listUnderageSteps(journey) },
       end: "Please come back when you’re 18",
     },
+    {
+      ...{ ...visit, kind: "no diploma", steps: toDiploma },
+      end: "You’ll need a high school diploma or GED first",
+    },
   ];
 });
 
 /** Visits in `npm test`, at phone size only. */
-const sampled = new Set(["mva lead", "mdf nobody takes it"]);
+const sampled = new Set(["mva lead", "mdf nobody takes it", "ysm no diploma"]);
 
 for (const { site, kind, path, steps, end, hasSchools } of [...claims, ...studies])
   test(

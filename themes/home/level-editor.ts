@@ -1,3 +1,4 @@
+import type { PrefilledAnswers } from "@/flow/protocol/prefill";
 import type { SceneKey, Source } from "../article";
 import type { PaymentDisclosureCopy } from "./street-map";
 
@@ -27,6 +28,8 @@ export interface GameClass {
   sprite: SpriteKey;
   name: string;
   text: string;
+  /** The answer with which the card's link starts the questionnaire. */
+  prefill: PrefilledAnswers;
   /** Titles of the matching programs in the Classification of Instructional Programs. */
   programs: string[];
 }

@@ -1,3 +1,4 @@
+import type { PrefilledAnswers } from "@/flow/protocol/prefill";
 import type { SceneKey, Source } from "../article";
 import type { PaymentDisclosureCopy } from "./street-map";
 
@@ -10,8 +11,17 @@ export interface ManPageCopy {
   name: { command: string; text: string };
   /** Paragraphs about what the site does and who pays for it, as inline HTML. */
   description: string[];
-  /** Fields of computing. `education` quotes the source about the usual entry education. */
-  options: { name: string; text: string; education: string; source: Source }[];
+  /**
+   * Fields of computing. `education` quotes the source about the usual entry education. `prefill` is the answer with
+   * which a field's link starts the questionnaire.
+   */
+  options: {
+    name: string;
+    text: string;
+    prefill: PrefilledAnswers;
+    education: string;
+    source: Source;
+  }[];
   /** Text about the source of the statements on usual entry education. */
   educationNote: string;
   /** The questions of the site, in order. */

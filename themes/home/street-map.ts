@@ -1,3 +1,4 @@
+import type { PrefilledAnswers } from "@/flow/protocol/prefill";
 import type { SceneKey, Source } from "../article";
 
 /**
@@ -12,11 +13,14 @@ export interface StreetMapCopy {
   assurances: string[];
   /** Three distances from home to school, displayed as rings around a house. */
   distances: { heading: string; intro: string; rings: { title: string; text: string }[] };
-  /** Fields of study. `payers` is inline HTML about who pays for the site. */
+  /**
+   * Fields of study. `payers` is inline HTML about who pays for the site. `prefill` is the answer with which a field's
+   * link starts the questionnaire.
+   */
   fields: {
     heading: string;
     payers: string;
-    fields: { name: string; text: string }[];
+    fields: { name: string; text: string; prefill: PrefilledAnswers }[];
   };
   /** Full-time length of each degree or certificate. `years` is the minimum and the maximum. */
   lengths: {

@@ -1,6 +1,18 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from "vitest";
-import { scrollToFlow } from "./scroll-to-flow";
+import { foldPageAround, scrollToFlow } from "./scroll-to-flow";
+
+/** The listeners for presses. A test's own events are not trusted, so the tests call the listeners. */
+const pressListeners = vi.hoisted(() => {
+  type Listener = (event: Partial<Event>) => void;
+  const all: { listener: Listener; signal: AbortSignal | undefined }[] = [];
+  Object.assign(window, {
+    addEventListener(type: string, listener: Listener, { signal }: AddEventListenerOptions = {}) {
+      if (type === "click") all.push({ listener, signal });
+    },
+  });
+  return all;
+});
 
 const scrollBy = vi.fn();
 const scrollIntoView = vi.fn();
@@ -40,7 +52,11 @@ function flowIn(around: string): HTMLElement {
   return flow;
 }
 
-const press = () => document.body.dispatchEvent(new Event("click", { bubbles: true }));
+/** Calls the listeners for a press by the visitor, or by script if the event is not trusted. */
+function press(isTrusted = true) {
+  for (const { listener, signal } of [...pressListeners])
+    if (!signal?.aborted) listener({ isTrusted });
+}
 
 it("brings the card to the top, then takes away what stood above it, and nothing moves", () => {
   press();
@@ -64,6 +80,25 @@ it("where the API took its time, waits with that for the next press", () => {
   nextFrame();
   expect(hasBegun()).toBe(true);
   expect(scrollBy).toHaveBeenCalledTimes(1);
+});
+
+it("the first answer hides what stood above the card, and the question stays in place", () => {
+  press();
+  foldPageAround(flowIn("section"));
+  nextFrame();
+  expect(hasBegun()).toBe(true);
+  expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ top: -220, behavior: "instant" });
+  expect(scrollIntoView).not.toHaveBeenCalled();
+});
+
+it("does not take a press by script for the visitor's", () => {
+  vi.spyOn(performance, "now").mockReturnValue(2e9);
+  press(false);
+  foldPageAround(flowIn("section"));
+  nextFrame();
+  press(false);
+  nextFrame();
+  expect(hasBegun()).toBe(false);
 });
 
 it("after that it only scrolls", () => {

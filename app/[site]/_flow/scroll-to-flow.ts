@@ -1,22 +1,34 @@
-/**
- * Scrolls the window to the top of the questionnaire (docs/product.md section 4). On the first call it also sets
- * `data-begun` on the document, which hides the content around the questions (app/globals.css).
- */
+/** Scrolls the window to the top of the questionnaire (docs/product.md section 4), and hides the content around it. */
 export function scrollToFlow(container: HTMLElement | null) {
   if (!container) return;
-  const isModal = container.closest("dialog") !== null;
-  const card = isModal ? container : (container.closest("section") ?? container);
+  const card = isInModal(container) ? container : findCard(container);
   const scroll = () => card.scrollIntoView({ behavior: "instant" });
   scroll();
   requestAnimationFrame(() => {
     // Once it is rendered, the new page may change the height of the content above the flow.
     scroll();
-    if (!isModal && document.documentElement.dataset.begun === undefined)
-      runAfterPress(() => hideSurroundingContent(card));
+    foldPageAround(container);
   });
 }
 
-/** Hides the content above the questionnaire's card. Scrolls by the same distance, so nothing on screen moves. */
+/**
+ * Sets `data-begun` on the document, which hides the content around the questions (app/globals.css). Happens at the
+ * first answer, or else at the first new page. A flow in a modal leaves the page as it is.
+ */
+export function foldPageAround(container: HTMLElement) {
+  if (isInModal(container) || document.documentElement.dataset.begun !== undefined) return;
+  runAfterPress(() => hideSurroundingContent(findCard(container)));
+}
+
+function isInModal(container: HTMLElement): boolean {
+  return container.closest("dialog") !== null;
+}
+
+function findCard(container: HTMLElement): HTMLElement {
+  return container.closest("section") ?? container;
+}
+
+/** Hides the content above the card. Scrolls by the same distance, so nothing on screen moves. */
 function hideSurroundingContent(card: HTMLElement) {
   const { top } = card.getBoundingClientRect();
   document.documentElement.dataset.begun = "";
@@ -30,8 +42,12 @@ const layoutShiftGraceMs = 450;
 let lastPressAt = -Infinity;
 const pressEvents = ["click", "keydown"];
 if (typeof window !== "undefined")
-  for (const input of pressEvents)
-    addEventListener(input, () => (lastPressAt = performance.now()), { capture: true });
+  for (const input of pressEvents) addEventListener(input, recordPress, { capture: true });
+
+/** Records a press by the visitor. For a press by script, as after a choice, browsers do count the movement. */
+function recordPress({ isTrusted }: Event) {
+  if (isTrusted) lastPressAt = performance.now();
+}
 
 /**
  * Runs a function in the frame after a press, because browsers then do not count movement as layout shift. Waits for
@@ -41,7 +57,8 @@ function runAfterPress(act: () => void) {
   if (performance.now() - lastPressAt < layoutShiftGraceMs) return requestAnimationFrame(act);
   const heard = new AbortController();
   const { signal } = heard;
-  const once = () => {
+  const once = ({ isTrusted }: Event) => {
+    if (!isTrusted) return;
     heard.abort();
     requestAnimationFrame(act);
   };

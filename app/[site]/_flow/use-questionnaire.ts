@@ -11,7 +11,7 @@ import { hasAbortSignalTimeout } from "@/lib/browser/timeout-signal";
 import { createLazyResource } from "@/lib/browser/lazy";
 import { hasExternalFlowApi } from "@/lib/shared/outside-api";
 import { hasPrerenderedFirstPage, type QuestionnaireProps } from "./questionnaire-props";
-import { scrollToFlow } from "./scroll-to-flow";
+import { foldPageAround, scrollToFlow } from "./scroll-to-flow";
 import { syncUiState } from "./sync-ui-state";
 
 /**
@@ -62,15 +62,18 @@ export function useQuestionnaire(
 
   useEffect(() => {
     const mount = new AbortController();
+    const { signal } = mount;
+    const element = container.current;
+    element?.addEventListener("change", () => foldPageAround(element), { signal });
     if (!first.prerenderedPage) lazyConnection.preload();
     const cancel = runWhenIdleAfterPaint(() => {
       const ends = [syncUiState(engine), registerOpenFlow(engine), retryWhenOnline(engine)];
-      for (const end of [...ends, engine.dispose]) mount.signal.addEventListener("abort", end);
+      for (const end of [...ends, engine.dispose]) signal.addEventListener("abort", end);
       void engine.start();
     });
-    mount.signal.addEventListener("abort", cancel);
+    signal.addEventListener("abort", cancel);
     return () => mount.abort();
-  }, [engine, first]);
+  }, [engine, first, container]);
 
   return engine;
 }

@@ -60,7 +60,11 @@ it.each(["AreaOfInterest", "ProgramOfInterest"] as const)(
     const first = await renderFlow([page(pageKey, { aoiAndPoiCustomHeaders: "enabled" })], {
       config,
     });
-    expect(screen.getByRole("heading", { name: "What draws you?" })).toBeVisible();
+    const header = screen.getByRole("heading", { name: "What draws you?" });
+    expect(header).toBeVisible();
+    expect(header.parentElement, "the header stands for the question").toHaveAttribute(
+      "data-hides-label",
+    );
     first.unmount();
     await renderFlow([page(pageKey, {})], { config });
     expect(screen.queryByText("What draws you?")).toBeNull();

@@ -13,14 +13,14 @@ export function MatchedSchoolCounter() {
   const selected = useSelectedPrograms();
   const hasScript = useHasJavaScript();
   const { count, maximum, colour } = computeSchoolCounter(store.getState(), selected);
+  const isEmpty = selected.length === 0;
   // Without script the current choice is unknown.
-  const matched =
-    selected.length === 0
-      ? say("Pick programs to see matching schools")
-      : say("{count} of {maximum} schools matched", { count, maximum });
+  const matched = isEmpty
+    ? say("Pick programs to see matching schools")
+    : say("{count} of {maximum} schools matched", { count, maximum });
   const share: CSSProperties & { "--share": string } = { "--share": `${(count / maximum) * 100}%` };
   return (
-    <div className={styles.counter} data-colour={colour} style={share}>
+    <div className={styles.counter} data-colour={isEmpty ? "none" : colour} style={share}>
       <p role="status">{hasScript ? matched : say("Up to {maximum} schools", { maximum })}</p>
       <span className={styles.bar} aria-hidden="true" />
     </div>

@@ -11,6 +11,7 @@ const programs = [
   { label: "Nursing", value: "bsn", increaseMarker: 2, iconKey: "building" },
   { label: "Business", value: "mba", increaseMarker: true, iconKey: "spaceship" },
   { label: "Art", value: "art", increaseMarker: "Popular" },
+  { label: "Biology", value: "bio", increaseMarker: 20 },
 ];
 const mappings = {
   instructionType: "PoiSchoolMappings",
@@ -49,7 +50,7 @@ describe("the school counter", () => {
     ]);
     const status = await screen.findByText(noneYet);
     const counter = status.parentElement;
-    expect(counter).toHaveAttribute("data-colour", "red");
+    expect(counter).toHaveAttribute("data-colour", "none");
     fireEvent.click(box(/Nursing/));
     expect(status).toHaveTextContent("2 of 4 schools matched");
     expect(counter).toHaveAttribute("data-colour", "amber");
@@ -77,6 +78,7 @@ describe("increase markers and icons", () => {
     const name = "poiPageMatchedSchoolCounter";
     const first = await renderFlow([programPage({ [name]: "enabledWithMatchIncreaseIndicator" })]);
     expect(await screen.findByText("+2 schools")).toBeVisible();
+    expect(screen.getByText("+4 schools"), "no more than can be matched").toBeVisible();
     expect(screen.getByText("More schools")).toBeVisible();
     expect(screen.getByText("Popular")).toBeVisible();
     first.unmount();

@@ -24,8 +24,9 @@ export function OptionDetails({ option }: { option: QuestionOption }) {
       getExperimentVariant(state, "poiPageMatchedSchoolCounter") ===
       "enabledWithMatchIncreaseIndicator",
   );
+  const maximum = useFlowState((state) => state.maximumSchoolMatch || Infinity);
   const icon = optionIcons.find((name) => name === option.iconKey);
-  const marker = showsMarkers ? getMarkerText(option.increaseMarker, words) : "";
+  const marker = showsMarkers ? getMarkerText(option.increaseMarker, maximum, words) : "";
   // An empty box would wrap to its own line after a full-width label.
   if (marker === "" && !icon) return null;
   return (
@@ -37,15 +38,16 @@ export function OptionDetails({ option }: { option: QuestionOption }) {
 }
 
 /**
- * Returns the marker's text, for example "+2 schools". A number is the count of added schools. A string is displayed
- * unchanged.
+ * Returns the marker's text, for example "+2 schools". A number is the count of added schools, displayed up to the
+ * maximum that can be matched. A string is displayed unchanged.
  */
 function getMarkerText(
   marker: QuestionOption["increaseMarker"],
+  maximum: number,
   { say, count }: Translator,
 ): string {
   if (typeof marker === "string") return marker;
   if (typeof marker === "number" && marker > 0)
-    return count(marker, { one: "+{count} school", other: "+{count} schools" });
+    return count(Math.min(marker, maximum), { one: "+{count} school", other: "+{count} schools" });
   return marker === true ? say("More schools") : "";
 }

@@ -1,5 +1,6 @@
 import { useWords } from "#use-words";
 import { memo, type KeyboardEvent } from "react";
+import { useFlowState } from "../flow-engine-context";
 import styles from "./choice.module.css";
 
 interface OptionFilterProps {
@@ -15,7 +16,8 @@ interface OptionFilterProps {
  * time to check an option.
  */
 export const OptionFilter = memo(function OptionFilter(props: OptionFilterProps) {
-  const { say, number } = useWords();
+  const { say, number, count } = useWords();
+  const isPrograms = useFlowState(({ pageKey }) => pageKey === "ProgramOfInterest");
   const { id, text, onChange, shown, total } = props;
   return (
     <div className={styles.filter}>
@@ -30,7 +32,9 @@ export const OptionFilter = memo(function OptionFilter(props: OptionFilterProps)
       />
       <p role="status">
         {text === ""
-          ? say("{total} total", { total: number(total) })
+          ? isPrograms
+            ? count(total, { one: "{count} program", other: "{count} programs" })
+            : say("{total} total", { total: number(total) })
           : say("{shown} of {total} shown", { shown: number(shown), total: number(total) })}
         {shown > 0 && (
           <span className={styles.keys}>

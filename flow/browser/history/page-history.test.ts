@@ -50,6 +50,16 @@ describe("push and replace", () => {
     expect(window.history.state).toEqual({ ...routerState, flowPreviousIndex: 0 });
   });
 
+  it("have the browser restore no scroll position on a page that the visitor left by an answer", async () => {
+    const modes: string[] = [];
+    const push = vi.spyOn(window.history, "pushState");
+    push.mockImplementation(() => void modes.push(window.history.scrollRestoration));
+    createPageHistory().push(1);
+    await painted();
+    push.mockRestore();
+    expect([...modes, window.history.scrollRestoration]).toEqual(["manual", "auto"]);
+  });
+
   it("give a page its entry once it is painted, or before the next move", async () => {
     const history = createPageHistory();
     history.push(1);

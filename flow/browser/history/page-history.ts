@@ -91,10 +91,22 @@ function writeHistory(
   );
   const state = Object.fromEntries(entries);
   try {
-    if (how === "push") history.pushState(state, "", address);
+    if (how === "push") pushEntry(state, address);
     else history.replaceState(state, "", address);
   } catch (error) {
     // Safari throws after 100 writes in 10 s. The page is displayed anyway; only its URL is outdated.
     browserLog.warn("history.refused", { reason: String(error) });
   }
+}
+
+/**
+ * Pushes a history entry. On a return to the entry that the page leaves, the browser restores no scroll position: the
+ * content above the questionnaire may be hidden by then, and the page scrolls to the questionnaire itself.
+ */
+function pushEntry(state: object, address: string): void {
+  const { history } = window;
+  history.scrollRestoration = "manual";
+  history.pushState(state, "", address);
+  // The new entry inherits the mode. A reload restores the position on the page that the visitor is on.
+  history.scrollRestoration = "auto";
 }

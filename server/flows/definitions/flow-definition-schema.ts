@@ -131,7 +131,7 @@ const page = {
 
 const prefill = {
   field: fieldName,
-  startAt: text,
+  startAt: z.optional(text),
   labels: z.optional(z.record(z.string(), text)),
 } satisfies SchemaFields<PrefillDefinition>;
 

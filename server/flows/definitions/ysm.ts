@@ -42,6 +42,7 @@ export const studyNearMeFlow: FlowDefinition = {
   maximumReceivers: 6,
   matter: ["Programs"],
   experiments: listFlowExperiments("ysm"),
+  prefill: { field: "Areas" },
   pages: [
     createEducationLevelPage("This tells us which programs you can start now.", {
       to: "AreaOfInterest",

@@ -50,7 +50,7 @@ export function describeProgress({
   if (isEndOrAfterLead(page)) return { percent: 100 };
   const ahead = listExpectedPages(flow, page, answers);
   // A first page whose answer is prefilled is not displayed.
-  const unasked = flow.prefill && trail[1] === flow.prefill.startAt ? 1 : 0;
+  const unasked = trail[1] !== undefined && trail[1] === flow.prefill?.startAt ? 1 : 0;
   const step = Math.max(1, trail.length - unasked);
   const all = step - 1 + ahead.length;
   const whole = listExpectedPages(flow, getFlowPage(flow, flow.firstPage), {});

@@ -18,7 +18,7 @@ import { findFlow } from "../../flows/find-flow";
 import { readSampleCatalogue } from "../../receivers/current-catalogue";
 import type { FlowDefinition } from "../../flows/flow-definition";
 import { createZipCodePage, thankYouPage } from "../../flows/shared-pages";
-import { getSessionStartForUrl } from "./session-start";
+import { getSessionRestartForUrl, getSessionStartForUrl } from "./session-start";
 
 /**
  * Returns the page keys of a visit with these answers, separated by spaces. The visit begins at the URL `address`,
@@ -206,6 +206,19 @@ describe("journeys", () => {
       );
     },
   );
+
+  it("asks every question of ysm where the address knows the area, which is then selected", () => {
+    const ysm = findFlow("ysm")!;
+    const at = (area: string) => new URL(`https://site.example/?Areas=${area}`);
+    const start = getSessionStartForUrl(ysm, at("public-safety"));
+    expect(start).toEqual({ trail: ["Education"], answers: { Areas: ["public-safety"] } });
+    const session = { ...start, state: "open" };
+    expect(getSessionRestartForUrl(ysm, session, at("health"))?.answers).toEqual({
+      Areas: ["health"],
+    });
+    const answered = { ...session, answers: { ...start.answers, Level: ["HighSchool"] } };
+    expect(getSessionRestartForUrl(ysm, answered, at("health"))).toBeUndefined();
+  });
 
   it.each(["Spaceship", "rideshare", "", "Car&AccidentType=Truck&Injured=No"])(
     "takes no other value from an address: %s",

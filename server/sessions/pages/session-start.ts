@@ -18,16 +18,19 @@ export function getSessionStartForUrl(flow: FlowDefinition, address: URL): Sessi
   return getSessionStartForAnswers(flow, parsePrefilledAnswers(address.searchParams));
 }
 
-/** Returns the start of a session with prefilled answers, by field name. Answers that match no option are ignored. */
+/** Returns the start of a session with prefilled answers, by field name. An unknown answer to the first question is ignored. */
 export function getSessionStartForAnswers(
   flow: FlowDefinition,
   known: Record<string, string | undefined>,
 ): SessionStart {
   const { prefill, firstPage } = flow;
   const value = prefill && known[prefill.field];
-  if (!prefill || value === undefined || !findPrefillOption(flow, value))
-    return { trail: [firstPage], answers: {} };
-  return { trail: [firstPage, prefill.startAt], answers: { [prefill.field]: [value] } };
+  if (!prefill || value === undefined) return { trail: [firstPage], answers: {} };
+  const answers = { [prefill.field]: [value] };
+  if (prefill.startAt === undefined) return { trail: [firstPage], answers };
+  return findPrefillOption(flow, value)
+    ? { trail: [firstPage, prefill.startAt], answers }
+    : { trail: [firstPage], answers: {} };
 }
 
 /**
@@ -40,13 +43,13 @@ export function getSessionRestartForUrl(
   address: URL,
 ): SessionStart | undefined {
   const again = getSessionStartForUrl(flow, address);
-  const knownIn = (values: ClientData) => values[flow.prefill?.field ?? ""]?.[0];
+  const field = flow.prefill?.field ?? "";
+  const knownIn = (values: ClientData) => values[field]?.[0];
   const known = knownIn(again.answers);
   if (state !== "open" || known === undefined || known === knownIn(answers)) return undefined;
   const isUnanswered =
-    trail.length === 1
-      ? Object.keys(answers).length === 0
-      : hasSkippedFirstQuestion(flow, getFlowPage(flow, trail.at(-1) ?? flow.firstPage), trail) &&
-        Object.keys(answers).length === 1;
+    Object.keys(answers).every((name) => name === field) &&
+    (trail.length === 1 ||
+      hasSkippedFirstQuestion(flow, getFlowPage(flow, trail.at(-1) ?? flow.firstPage), trail));
   return isUnanswered ? again : undefined;
 }

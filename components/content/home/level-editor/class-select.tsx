@@ -1,6 +1,7 @@
 import { useWords } from "#use-words";
 import type { GameClass } from "@/themes/home/level-editor";
 import { ThemeHtml } from "../../theme-html";
+import { StartLink } from "../start-link";
 import { Sprite } from "./sprite";
 import styles from "./class-select.module.css";
 
@@ -14,7 +15,7 @@ interface ClassSelectProps {
 
 /**
  * Renders occupations in game development like a game's character selection. Each occupation lists the matching college
- * programs.
+ * programs, and is a link that starts the questionnaire with that interest.
  */
 export function ClassSelect({ heading, payers, classes, source }: ClassSelectProps) {
   const { say } = useWords();
@@ -27,10 +28,12 @@ export function ClassSelect({ heading, payers, classes, source }: ClassSelectPro
         <ThemeHtml html={payers} className={styles.payers} />
       </div>
       <ul className={styles.classes}>
-        {classes.map(({ sprite, name, text, programs }) => (
+        {classes.map(({ sprite, name, text, prefill, programs }) => (
           <li key={name} className={styles.card}>
             <Sprite name={sprite} className={styles.sprite} />
-            <h3 className={styles.name}>{name}</h3>
+            <h3 className={styles.name}>
+              <StartLink prefill={prefill}>{name}</StartLink>
+            </h3>
             <p>{text}</p>
             <p className={styles.label}>{say("In a college catalog")}</p>
             <ul className={styles.programs}>

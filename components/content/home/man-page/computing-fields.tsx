@@ -1,23 +1,25 @@
+import type { ManPageCopy } from "@/themes/home/man-page";
+import { StartLink } from "../start-link";
 import styles from "./computing-fields.module.css";
 
 interface ComputingFieldsProps {
-  options: {
-    name: string;
-    text: string;
-    education: string;
-    source: { label: string; url: string };
-  }[];
+  options: ManPageCopy["options"];
   note: string;
 }
 
-/** Renders the fields of computing, each with its usual entry education and the source. */
+/**
+ * Renders the fields of computing, each with its usual entry education and the source. A field's name is a link that
+ * starts the questionnaire with it.
+ */
 export function ComputingFields({ options, note }: ComputingFieldsProps) {
   return (
     <>
       <dl className={styles.options}>
-        {options.map(({ name, text, education, source }) => (
+        {options.map(({ name, text, prefill, education, source }) => (
           <div key={name} className={styles.option}>
-            <dt>{name}</dt>
+            <dt>
+              <StartLink prefill={prefill}>{name}</StartLink>
+            </dt>
             <dd>{text}</dd>
             <dd className={styles.education}>
               <span className={styles.value}>{education}</span>

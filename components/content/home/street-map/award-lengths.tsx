@@ -9,9 +9,9 @@ interface AwardLengthsProps {
   source: { label: string; url: string };
 }
 
-/** Renders the length of each degree or certificate in years as a bar chart, with its source. */
+/** Renders the length of each degree or certificate as a bar on an axis of years, with the source. */
 export function AwardLengths({ heading, intro, awards, source }: AwardLengthsProps) {
-  const { say } = useWords();
+  const { say, count } = useWords();
   const scale = Math.max(...awards.map(({ years }) => years[1]));
   return (
     <section className={styles.section} aria-labelledby="lengths">
@@ -19,23 +19,32 @@ export function AwardLengths({ heading, intro, awards, source }: AwardLengthsPro
         {heading}
       </h2>
       <p className={styles.intro}>{intro}</p>
-      <dl className={styles.awards}>
+      <div className={styles.axis} aria-hidden="true">
+        {Array.from({ length: scale + 1 }, (_, year) => (
+          <span key={year}>
+            {year < scale ? year : count(year, { one: "{count} year", other: "{count} years" })}
+          </span>
+        ))}
+      </div>
+      <dl className={styles.awards} style={{ "--years": scale } as CSSProperties}>
         {awards.map(({ name, years: [from, to], length, text }) => (
           <div key={name} className={styles.award}>
             <dt>{name}</dt>
             <dd>
-              <span
-                className={styles.bar}
-                style={
-                  {
-                    "--from": `${(from / to) * 100}%`,
-                    width: `${(to / scale) * 100}%`,
-                  } as CSSProperties
-                }
-              >
-                {length}
-              </span>
-              <p>{text}</p>
+              <div className={styles.track} aria-hidden="true">
+                <span
+                  className={styles.bar}
+                  style={
+                    {
+                      "--from": `${(from / to) * 100}%`,
+                      width: `${(to / scale) * 100}%`,
+                    } as CSSProperties
+                  }
+                />
+              </div>
+              <p>
+                <strong>{length}.</strong> {text}
+              </p>
             </dd>
           </div>
         ))}

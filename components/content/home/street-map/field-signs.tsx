@@ -1,15 +1,10 @@
+import type { StreetMapCopy } from "@/themes/home/street-map";
 import { ThemeHtml } from "../../theme-html";
+import { StartLink } from "../start-link";
 import styles from "./field-signs.module.css";
 
-interface FieldSignsProps {
-  heading: string;
-  /** Text about who pays for the site, as inline HTML. */
-  payers: string;
-  fields: { name: string; text: string }[];
-}
-
-/** Renders the fields of study as street signs. */
-export function FieldSigns({ heading, payers, fields }: FieldSignsProps) {
+/** Renders the fields of study as street signs. Each sign is a link that starts the questionnaire with its field. */
+export function FieldSigns({ heading, payers, fields }: StreetMapCopy["fields"]) {
   return (
     <section className={styles.section} aria-labelledby="fields">
       <div className={styles.head}>
@@ -19,9 +14,13 @@ export function FieldSigns({ heading, payers, fields }: FieldSignsProps) {
         <ThemeHtml html={payers} className={styles.payers} />
       </div>
       <ul className={styles.signs}>
-        {fields.map(({ name, text }) => (
+        {fields.map(({ name, text, prefill }) => (
           <li key={name} className={styles.item}>
-            <h3 className={styles.sign}>{name}</h3>
+            <h3>
+              <StartLink prefill={prefill} className={styles.sign}>
+                {name}
+              </StartLink>
+            </h3>
             <p>{text}</p>
           </li>
         ))}
