@@ -1,9 +1,6 @@
+import { describeExperimentResult } from "./describe-experiment-result";
 import { describe, expect, it } from "vitest";
-import {
-  describeExperimentResult,
-  evaluateExperiment,
-  type PeriodCounts,
-} from "./experiment-report";
+import { evaluateExperiment, type PeriodCounts } from "./experiment-report";
 
 /** [variant, weight, visitors, leads] */
 type Row = [string, number, number, number];

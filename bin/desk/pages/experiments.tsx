@@ -1,8 +1,5 @@
-import {
-  describeExperimentResult,
-  evaluateExperiments,
-  type ExperimentReport,
-} from "@/server/reports/experiment-report";
+import { describeExperimentResult } from "@/server/reports/describe-experiment-result";
+import { evaluateExperiments, type ExperimentReport } from "@/server/reports/experiment-report";
 import { experimentDeclarationMap } from "@/flow/protocol/experiments";
 import type { DeskPage } from "../desk-page";
 import { Interval } from "../charts/interval";

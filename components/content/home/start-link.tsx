@@ -1,9 +1,8 @@
 import { useWords } from "#use-words";
-import type { PrefilledAnswers } from "@/flow/protocol/prefill";
 
 interface StartLinkProps {
-  /** The known answers. */
-  prefill: PrefilledAnswers;
+  /** The known answers by field name. */
+  prefill: Readonly<Record<string, string>>;
   className?: string;
   children: string;
 }
