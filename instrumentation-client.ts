@@ -3,7 +3,7 @@ import { startBuildWatcher } from "@/lib/browser/builds/start-watching";
 import { loadConsentManager } from "@/lib/browser/load-consent-manager";
 import { logNavigation } from "@/lib/browser/tracking/navigation-log";
 import { privatePagePaths } from "@/lib/shared/private-page-paths";
-import { hasListedReceiversTimingName } from "@/lib/shared/receiver-list-paths";
+import { listedReceiversServerTimingName } from "@/lib/shared/receiver-list-paths";
 
 /**
  * Exported here to place the component in the first script. Otherwise Next would add a copy to the error files of
@@ -33,6 +33,6 @@ setTimeout(() => {
  */
 function showListed(): void {
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const told = page?.serverTiming.find(({ name }) => name === hasListedReceiversTimingName);
+  const told = page?.serverTiming.find(({ name }) => name === listedReceiversServerTimingName);
   if (told) document.documentElement.toggleAttribute("data-listed", told.description === "yes");
 }

@@ -24,7 +24,7 @@ import { correctPathSpelling } from "@/lib/server/site/path-spelling";
 import { payloadPathSuffix } from "@/lib/server/site/page-payload";
 import { findRedirectTarget } from "@/lib/shared/redirect-target";
 import { isDecodablePath } from "@/lib/server/site/route-guards";
-import { getListedReceiversTiming } from "@/lib/server/site/listed-receivers";
+import { getListedReceiversServerTiming } from "@/lib/server/site/listed-receivers";
 import { findSiteByHost } from "@/lib/server/site/hosts";
 import { getTheme } from "@/lib/server/site/sites";
 import {
@@ -143,7 +143,7 @@ function servePage(internal: URL, headers: Headers, site: PagePolicyInput, statu
   if (nonce || status !== 200) return response;
   response.headers.set("Cache-Control", pageCacheControl);
   response.headers.set("Speculation-Rules", speculationRulesHeader);
-  response.headers.set("Server-Timing", getListedReceiversTiming(getTheme(site.site)));
+  response.headers.set("Server-Timing", getListedReceiversServerTiming(getTheme(site.site)));
   return response;
 }
 

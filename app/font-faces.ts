@@ -11,7 +11,7 @@ import redHatMono from "@fontsource-variable/red-hat-mono/files/red-hat-mono-lat
 import youngSerif from "@fontsource/young-serif/files/young-serif-latin-400-normal.woff2";
 import type { FontKey } from "@/themes/theme";
 import atkinsonPlainZero from "./fonts/atkinson-plain-zero.woff2";
-import { monospaceFaces, sansSerifFaces, serifFaces, type SystemFaces } from "./system-faces";
+import { monospaceFonts, sansSerifFonts, serifFonts, type SystemFontStack } from "./system-faces";
 
 /** A web font that the site serves, with the metrics of its fallback fonts. */
 export interface FontFace {
@@ -25,7 +25,7 @@ export interface FontFace {
   unslashedZeroFile?: string;
   /** Range of `font-weight` in CSS, for example `100 900`. */
   weights: string;
-  systemFaces: SystemFaces;
+  systemFaces: SystemFontStack;
   /** Width of the font's text divided by that of the first system font, at regular and at bold weight. */
   widths: { regular: number; bold: number };
   /** Height above the baseline in em; `descent` is the height below it. */
@@ -43,7 +43,7 @@ export const fontFaces: Record<FontKey, FontFace> = {
     file: atkinson,
     unslashedZeroFile: atkinsonPlainZero,
     weights: "200 800",
-    systemFaces: sansSerifFaces,
+    systemFaces: sansSerifFonts,
     widths: { regular: 0.9777, bold: 0.9874 },
     ascent: 0.98,
     descent: 0.32,
@@ -52,7 +52,7 @@ export const fontFaces: Record<FontKey, FontFace> = {
     family: "Bricolage",
     file: bricolage,
     weights: "200 800",
-    systemFaces: sansSerifFaces,
+    systemFaces: sansSerifFonts,
     widths: { regular: 1.0523, bold: 1.0158 },
     ascent: 0.93,
     descent: 0.27,
@@ -61,7 +61,7 @@ export const fontFaces: Record<FontKey, FontFace> = {
     family: "Figtree",
     file: figtree,
     weights: "300 900",
-    systemFaces: sansSerifFaces,
+    systemFaces: sansSerifFonts,
     widths: { regular: 1.0013, bold: 0.9589 },
     ascent: 0.95,
     descent: 0.25,
@@ -70,7 +70,7 @@ export const fontFaces: Record<FontKey, FontFace> = {
     family: "Geist",
     file: geist,
     weights: "100 900",
-    systemFaces: sansSerifFaces,
+    systemFaces: sansSerifFonts,
     widths: { regular: 1.0247, bold: 1.0162 },
     ascent: 1.005,
     descent: 0.295,
@@ -79,7 +79,7 @@ export const fontFaces: Record<FontKey, FontFace> = {
     family: "Hanken",
     file: hanken,
     weights: "100 900",
-    systemFaces: sansSerifFaces,
+    systemFaces: sansSerifFonts,
     widths: { regular: 1.003, bold: 0.9479 },
     ascent: 1,
     descent: 0.303,
@@ -88,7 +88,7 @@ export const fontFaces: Record<FontKey, FontFace> = {
     family: "Lexend",
     file: lexend,
     weights: "100 900",
-    systemFaces: sansSerifFaces,
+    systemFaces: sansSerifFonts,
     widths: { regular: 1.0904, bold: 1.0735 },
     ascent: 1,
     descent: 0.25,
@@ -97,7 +97,7 @@ export const fontFaces: Record<FontKey, FontFace> = {
     family: "Lora",
     file: lora,
     weights: "400 700",
-    systemFaces: serifFaces,
+    systemFaces: serifFonts,
     widths: { regular: 1.1394, bold: 1.1116 },
     ascent: 1.01,
     descent: 0.27,
@@ -106,7 +106,7 @@ export const fontFaces: Record<FontKey, FontFace> = {
     family: "Pixelify",
     file: pixelify,
     weights: "400 700",
-    systemFaces: sansSerifFaces,
+    systemFaces: sansSerifFonts,
     widths: { regular: 1.092, bold: 1.0453 },
     ascent: 0.92,
     descent: 0.28,
@@ -115,7 +115,7 @@ export const fontFaces: Record<FontKey, FontFace> = {
     family: "Public Sans",
     file: publicSans,
     weights: "100 900",
-    systemFaces: sansSerifFaces,
+    systemFaces: sansSerifFonts,
     widths: { regular: 1.054, bold: 0.9937 },
     ascent: 0.95,
     descent: 0.23,
@@ -124,7 +124,7 @@ export const fontFaces: Record<FontKey, FontFace> = {
     family: "Red Hat Mono",
     file: redHatMono,
     weights: "300 700",
-    systemFaces: monospaceFaces,
+    systemFaces: monospaceFonts,
     widths: { regular: 1, bold: 1 },
     ascent: 1.018,
     descent: 0.305,
@@ -134,7 +134,7 @@ export const fontFaces: Record<FontKey, FontFace> = {
     family: "Young Serif",
     file: youngSerif,
     weights: "100 900",
-    systemFaces: serifFaces,
+    systemFaces: serifFonts,
     widths: { regular: 1.2244, bold: 1.1588 },
     ascent: 1.046,
     descent: 0.366,

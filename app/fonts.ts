@@ -1,7 +1,7 @@
 import { preload } from "react-dom";
 import type { FontKey, ThemeTokens } from "@/themes/theme";
 import { fontFaces, type FontFace } from "./font-faces";
-import type { SystemFace } from "./system-faces";
+import type { SystemFont } from "./system-faces";
 
 /** Preloads the site's fonts, so the browser fetches them in parallel with the style sheet. */
 export function preloadFonts(tokens: ThemeTokens): void {
@@ -82,7 +82,7 @@ function buildFallbackFaces(font: FontFace): string {
 interface FallbackFaceOptions {
   family: string;
   weights: string;
-  system: SystemFace;
+  system: SystemFont;
   weight: "regular" | "bold";
 }
 

@@ -1,5 +1,5 @@
 /** A font that an operating system provides. */
-export interface SystemFace {
+export interface SystemFont {
   /** The font's names for `local()`, at regular and at bold weight. */
   regular: string[];
   bold: string[];
@@ -11,15 +11,15 @@ export interface SystemFace {
  * Fallback fonts of one kind. The browser uses the first installed font in the list. If none is installed, it uses
  * `generic`.
  */
-export interface SystemFaces {
-  faces: [SystemFace, ...SystemFace[]];
+export interface SystemFontStack {
+  faces: [SystemFont, ...SystemFont[]];
   generic: string;
 }
 
 const equalWidths = { regular: 1, bold: 1 };
 
 /** Sans-serif fonts: Arial on Windows, macOS and iOS; Liberation Sans on Linux; Roboto on Android. */
-export const sansSerifFaces: SystemFaces = {
+export const sansSerifFonts: SystemFontStack = {
   faces: [
     {
       regular: ["Arial", "ArialMT", "Liberation Sans", "LiberationSans"],
@@ -35,7 +35,7 @@ export const sansSerifFaces: SystemFaces = {
   generic: "arial,sans-serif",
 };
 
-export const serifFaces: SystemFaces = {
+export const serifFonts: SystemFontStack = {
   faces: [
     {
       regular: ["Times New Roman", "TimesNewRomanPSMT", "Liberation Serif", "LiberationSerif"],
@@ -55,7 +55,7 @@ export const serifFaces: SystemFaces = {
 };
 
 /** Monospace fonts. Android has none of them; its generic monospace font has the same width. */
-export const monospaceFaces: SystemFaces = {
+export const monospaceFonts: SystemFontStack = {
   faces: [
     {
       regular: ["Courier New", "CourierNewPSMT", "Liberation Mono", "LiberationMono"],

@@ -37,7 +37,7 @@ export const legalAbout: AboutCopy = {
 /**
  * Heading of the list of possible callers above the contact details. The flow API adds the names (docs/receivers.md).
  */
-export const callersHeading = { header: "Who can call you", text: "" };
+export const possibleCallersHeading = { header: "Who can call you", text: "" };
 
 /** Texts beside the questionnaire, one for each stage of the form. */
 export const legalReassurances: Theme["reassurances"] = {
@@ -63,7 +63,7 @@ type FlowSettings = Omit<ThemeFlowConfig, "flowKey" | "title">;
 
 const sharedFlowSettings = {
   variantThankYouPage: "legal",
-  matchedSchoolsText: callersHeading,
+  matchedSchoolsText: possibleCallersHeading,
   initTrackingTools: true,
   clarityEventTrackField: true,
   clarityEventFieldTimer: 1000,
@@ -95,7 +95,7 @@ export const claimsDisclaimer =
   "This site is not a law firm or a referral service. It’s advertising paid for by participating attorneys. Using it doesn’t make anyone your lawyer.";
 
 /** Disclaimer of pages about time limits to sue. */
-export const timeLimitNote =
+export const timeLimitDisclaimer =
   "This is general information, not legal advice. Only a lawyer who knows the facts can tell you your exact deadline.";
 
 /** Texts of /claims/claimsubmitted that all legal sites share. */

@@ -1,6 +1,6 @@
 import { listPrefillValues } from "@/server/flow-checks/check-prefill";
 import type { FlowDefinition } from "@/server/flows/flow-definition";
-import { experimentDeclarationMap } from "@/flow/protocol/experiments";
+import { experimentDeclarationsByName } from "@/flow/protocol/experiments";
 import { prefillFieldNames } from "@/flow/protocol/prefill";
 import { formatNameSuggestion } from "@/lib/server/nearest-name";
 
@@ -33,8 +33,8 @@ export function findFlowStartFaults({
 }
 
 function findExperimentFaults(name: string, variant = ""): string[] {
-  const own = experimentDeclarationMap.get(name)?.variants;
-  const known = [...experimentDeclarationMap.keys()];
+  const own = experimentDeclarationsByName.get(name)?.variants;
+  const known = [...experimentDeclarationsByName.keys()];
   if (!own) return [`unknown experiment "${name}"; ${formatNameSuggestion(name, known)}`];
   const variants = ["default", ...own];
   if (variants.includes(variant)) return [];

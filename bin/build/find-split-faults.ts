@@ -1,4 +1,4 @@
-import { experimentDeclarationMap } from "@/flow/protocol/experiments";
+import { experimentDeclarationsByName } from "@/flow/protocol/experiments";
 import type { FlowDefinition } from "@/server/flows/flow-definition";
 import { formatNameSuggestion } from "@/lib/server/nearest-name";
 import type { Campaign } from "@/themes/campaigns/campaign";
@@ -45,7 +45,7 @@ export function findLandingPageSplitFaults(
 /** Returns a message for each unknown flow in the declaration of an experiment. */
 export function findUnknownExperimentFlows(
   flows: readonly FlowDefinition[],
-  declared: typeof experimentDeclarationMap = experimentDeclarationMap,
+  declared: typeof experimentDeclarationsByName = experimentDeclarationsByName,
 ): string[] {
   const keys = flows.map(({ key }) => key);
   return [...declared].flatMap(([name, { weightsByFlow = {} }]) =>

@@ -8,7 +8,7 @@ import {
   createRequiredParameter,
 } from "./command-parameters";
 import {
-  choiceArgument,
+  createChoiceArgument,
   fileArgument,
   leadIdArgument,
   dateTimeArgument,
@@ -40,7 +40,7 @@ const program = {
   }),
   decide: defineCommand({
     help: "one",
-    operands: { how: createOptionalParameter(choiceArgument(["accept", "refuse"])) },
+    operands: { how: createOptionalParameter(createChoiceArgument(["accept", "refuse"])) },
     options: { state: createOptionalParameter(stateArgument) },
     run,
   }),

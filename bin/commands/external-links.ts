@@ -5,7 +5,7 @@ import { isReservedHostName } from "@/lib/server/reserved-host";
 import { articles } from "@/themes/articles/registry";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
-import { collectStrings } from "./collect-texts";
+import { collectStringsWithPaths } from "./collect-texts";
 
 const timeoutMs = 20_000;
 /** Maximum number of concurrent requests. */
@@ -27,7 +27,7 @@ export function listExternalLinks(): string[] {
 
 /** Returns the HTTPS URLs in all strings of a value, sorted and without duplicates. */
 export function extractLinks(value: unknown): string[] {
-  const found = collectStrings(value).flatMap(
+  const found = collectStringsWithPaths(value).flatMap(
     ({ text }) => text.match(/https:\/\/[^\s"'<>]+/g) ?? [],
   );
   const links = found.map((link) => link.replace(/[).,;]{1,3}$/, "").replaceAll("&amp;", "&"));

@@ -99,7 +99,9 @@ const program = {
   }),
   returns: defineCommand({
     help: "list the returns to decide; --decide decides one, and --reason is a comment for the receiver",
-    operands: { decision: createOptionalParameter(values.choiceArgument(["accept", "refuse"])) },
+    operands: {
+      decision: createOptionalParameter(values.createChoiceArgument(["accept", "refuse"])),
+    },
     options: {
       decide: createOptionalParameter(values.wholeNumberArgument),
       reason: createOptionalParameter(values.textArgument),
@@ -149,7 +151,7 @@ const program = {
     options: {
       ...personParameters.options,
       channel: createParameterWithDefault(
-        values.choiceArgument(["text", "email", "mail", "phone"]),
+        values.createChoiceArgument(["text", "email", "mail", "phone"]),
         "text",
       ),
       at: createOptionalParameter(values.dateTimeArgument),

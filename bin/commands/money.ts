@@ -13,7 +13,7 @@ import type { ArgumentType } from "./command-parameters";
 import { loadEnvFiles } from "./load-env-files";
 import * as commands from "./money-commands";
 import {
-  choiceArgument,
+  createChoiceArgument,
   dayArgument,
   fileArgument,
   monthArgument,
@@ -41,7 +41,7 @@ const program = {
     options: {
       from: createOptionalParameter(dayArgument),
       until: createOptionalParameter(dayArgument),
-      by: createRepeatableParameter(choiceArgument(moneyGroups)),
+      by: createRepeatableParameter(createChoiceArgument(moneyGroups)),
     },
     run: (wanted) => {
       const register = readConfiguredRegister();

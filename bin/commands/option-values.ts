@@ -93,7 +93,7 @@ export const emailArgument: ArgumentType<string> = {
     parseWithSchema(z.string().regex(/^[^\s@]+@[^\s@]+$/), text, "not an email address"),
 };
 /** Returns an option type that accepts only the given names. */
-export function choiceArgument<const Name extends string>(
+export function createChoiceArgument<const Name extends string>(
   names: readonly Name[],
 ): ArgumentType<Name> {
   return {

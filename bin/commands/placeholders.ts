@@ -4,7 +4,7 @@ import { isReservedHostName } from "@/lib/server/reserved-host";
 import { listArticles } from "@/lib/server/site/articles";
 import type { Campaign } from "@/themes/campaigns/campaign";
 import type { Theme } from "@/themes/theme";
-import { collectStrings } from "./collect-texts";
+import { collectStringsWithPaths } from "./collect-texts";
 
 /**
  * Returns a line for each placeholder in the sites' themes, with its site and location. Placeholders are reserved host
@@ -12,8 +12,9 @@ import { collectStrings } from "./collect-texts";
  */
 export function findPlaceholders(themes: readonly Theme[]): string[] {
   return themes.flatMap((theme) => [
-    ...[...collectStrings(theme), ...collectReviewerTexts(theme)].flatMap(({ path, text }) =>
-      findPlaceholderReasons(text).map((reason) => `${theme.site}: ${path}: ${reason}`),
+    ...[...collectStringsWithPaths(theme), ...collectReviewerTexts(theme)].flatMap(
+      ({ path, text }) =>
+        findPlaceholderReasons(text).map((reason) => `${theme.site}: ${path}: ${reason}`),
     ),
     ...findContactFaults(theme),
   ]);
@@ -40,7 +41,7 @@ const isStreetAddress = (text: string) =>
 /** Returns all texts about the reviewers of a site's articles. */
 function collectReviewerTexts(theme: Theme) {
   return listArticles(theme).flatMap(({ path, reviewer }) =>
-    collectStrings(reviewer, `article ${path}`),
+    collectStringsWithPaths(reviewer, `article ${path}`),
   );
 }
 

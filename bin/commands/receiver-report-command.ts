@@ -1,7 +1,7 @@
 import {
   createReceiverReport,
   type ReceiverReportRow,
-  type ReportGroup,
+  type ReceiverReportGroup,
 } from "@/server/reports/receiver-report";
 import type { ReceiverRegister } from "@/server/receivers/receiver-register";
 import type { Database } from "@/lib/server/db/client";
@@ -9,7 +9,7 @@ import { printTable } from "./print-table";
 
 type Columns = Record<string, (row: ReceiverReportRow) => string | number | null>;
 
-function createReportColumns(by: readonly ReportGroup[]): Columns {
+function createReportColumns(by: readonly ReceiverReportGroup[]): Columns {
   return {
     [by.includes("day") ? "day" : "month"]: (row) => row.period,
     receiver: (row) => row.receiverId,
@@ -40,7 +40,7 @@ function createReportColumns(by: readonly ReportGroup[]): Columns {
 export async function receiverReportCommand(
   db: Database,
   register: ReceiverRegister,
-  wanted: { month?: string | undefined; by: readonly ReportGroup[] },
+  wanted: { month?: string | undefined; by: readonly ReceiverReportGroup[] },
 ): Promise<number> {
   const rows = await createReceiverReport(db, register, wanted);
   if (rows.length === 0) console.log("No receivers configured, and no leads in this month.");

@@ -1,6 +1,6 @@
 import { readConfiguredRegister } from "@/server/receivers/current-receivers";
 import { findRuleAnswerFaults } from "@/server/receivers/read-receivers-file";
-import { reportGroups } from "@/server/reports/receiver-report";
+import { receiverReportGroups } from "@/server/reports/receiver-report";
 import { defineCommand, runCommandLine } from "./command-line";
 import {
   createOptionalParameter,
@@ -10,7 +10,12 @@ import {
 } from "./command-parameters";
 import type { ArgumentType } from "./command-parameters";
 import { loadEnvFiles } from "./load-env-files";
-import { choiceArgument, fileArgument, monthArgument, receiverArgument } from "./option-values";
+import {
+  createChoiceArgument,
+  fileArgument,
+  monthArgument,
+  receiverArgument,
+} from "./option-values";
 import { siteArgument, stateArgument } from "./site-values";
 import * as commands from "./receiver-commands";
 import { receiverGuideCommand, testReceiverCommand } from "./receiver-test-command";
@@ -75,7 +80,7 @@ const program = {
     help: "report the outcomes of leads by receiver and month of creation (UTC); --by splits by day, site or campaign",
     options: {
       month: createOptionalParameter(monthArgument),
-      by: createRepeatableParameter(choiceArgument(reportGroups)),
+      by: createRepeatableParameter(createChoiceArgument(receiverReportGroups)),
     },
     run: ({ month, by }) => {
       const register = readConfiguredRegister();

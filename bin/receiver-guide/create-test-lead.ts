@@ -15,7 +15,7 @@ import {
 import { formatCanonicalConsent, type StoredConsent } from "@/server/consent-log/canonical-record";
 import { computeAnswersHmac } from "@/server/consent-log/consent-records";
 import { resolveDisclosure } from "@/server/disclosures/disclosure";
-import { getPermittedAnswers } from "@/server/flows/health-answers";
+import { getAnswersPermittedForReceiver } from "@/server/flows/health-answers";
 import { createTestProof } from "@/server/consent-log/test-proof";
 import { computeFlowVersion } from "@/server/flows/find-flow";
 import { getTrailAnswers, getSessionPage } from "@/server/flows/flow-pages";
@@ -86,7 +86,7 @@ export function createTestLead(
   const canonical = records.map(formatCanonicalConsent);
   const window = getPromisedCallWindow(answers, now);
   // The test lead has no signed authorization, so health answers are left out.
-  const sold = getPermittedAnswers({ flowKey: flow.key, answers }, [], now);
+  const sold = getAnswersPermittedForReceiver({ flowKey: flow.key, answers }, [], now);
   return {
     type: "lead.created",
     timestamp: now.toISOString(),

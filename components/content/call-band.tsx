@@ -12,7 +12,7 @@ interface CallBandProps {
 }
 
 /** Renders the last section of a page, which displays the phone number in large type. */
-export function CallBand({ phone, children }: CallBandProps) {
+export function PhoneNumberSection({ phone, children }: CallBandProps) {
   const { say } = useWords();
   return (
     <section className={styles.band} aria-labelledby="rather-talk">

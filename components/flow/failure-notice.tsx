@@ -1,7 +1,7 @@
 import { useWords } from "#use-words";
 import { useIsBusyDisplayed, useFlowEngine, useFlowState } from "./flow-engine-context";
 import type { FailurePanelProps } from "./failure-panel";
-import { createLazyResource, useLazy } from "@/lib/browser/lazy";
+import { createLazyResource, useLazyCode } from "@/lib/browser/lazy";
 import { Button } from "../ui/button";
 import { OrCallUs } from "./or-call-us";
 import styles from "./failure-notice.module.css";
@@ -17,7 +17,7 @@ export function FailureNotice(props: FailurePanelProps) {
   const engine = useFlowEngine();
   const hasPage = useFlowState((state) => state.pageVisit > 0);
   const isTrying = useIsBusyDisplayed();
-  const { code } = useLazy(lazyFailurePanel, "now");
+  const { code } = useLazyCode(lazyFailurePanel, "now");
   if (code) return <code.FailurePanel {...props} />;
   return (
     <LoadFailure

@@ -22,7 +22,7 @@ import {
 import { FailureNotice } from "./failure-notice";
 import { PageForm } from "./page-form";
 import styles from "./flow-screen.module.css";
-import { createLazyResource, useLazy } from "@/lib/browser/lazy";
+import { createLazyResource, useLazyCode } from "@/lib/browser/lazy";
 
 interface FlowScreenProps extends CurrentPageProps {
   engine: FlowEngine;
@@ -103,7 +103,7 @@ export const lazyFlowFooter = createLazyResource(() => import("./flow-footer"));
  * connection fails.
  */
 function FlowFooterSlot({ level }: { level: HeadingLevel }) {
-  const { code } = useLazy(lazyFlowFooter, "when-idle");
+  const { code } = useLazyCode(lazyFlowFooter, "when-idle");
   return code && <code.FlowFooter level={level} />;
 }
 

@@ -10,7 +10,7 @@ import { lazyQuestionViews } from "./questions/lazy-question-views";
 import { FullPageViewsContext } from "./questions/question-view";
 import { SponsoredSchools } from "./sponsored-schools";
 import { lazySubmissionDetails, ThankYou } from "./thank-you";
-import { useLazy } from "@/lib/browser/lazy";
+import { useLazyCode } from "@/lib/browser/lazy";
 
 interface FullPageProps {
   headingLevel: HeadingLevel;
@@ -25,7 +25,7 @@ interface FullPageProps {
 export function FullPage(props: FullPageProps) {
   const isThankYou = useFlowState((state) => state.pageKey === "ThankYou");
   // The pages before the thank-you page load its code, so that page waits only for the submission.
-  useLazy(lazySubmissionDetails, "when-idle");
+  useLazyCode(lazySubmissionDetails, "when-idle");
   if (isThankYou) return <ThankYou {...props} />;
   const level = props.headingLevel;
   return (

@@ -1,7 +1,7 @@
 import { useWords } from "#use-words";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { SafeHtml } from "@/components/ui/safe-html";
-import { getSlotContent } from "@/flow/engine/selectors";
+import { getPageSlotContent } from "@/flow/engine/selectors";
 import { useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 
@@ -14,8 +14,8 @@ const defaultHeader = "You have been matched to the following:";
 export function MatchedSchools({ level }: { level: HeadingLevel }) {
   const { say } = useWords();
   const isPii = useFlowState((state) => state.pageKey === "Pii");
-  const logos = useFlowState((state) => getSlotContent(state, "Match"));
-  const content = useFlowState((state) => getSlotContent(state, "MatchContentHtml"));
+  const logos = useFlowState((state) => getPageSlotContent(state, "Match"));
+  const content = useFlowState((state) => getPageSlotContent(state, "MatchContentHtml"));
   const copy = useFlowState((state) => state.config.matchedSchoolsText);
   if (!isPii || (!logos && !content)) return null;
   const Heading = `h${Math.min(level + 1, 6)}` as "h3";

@@ -14,11 +14,11 @@ import { readPostedAnswers } from "@/flow/engine/read-posted-answers";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 import { usePageContext, usePageFormState } from "./page-context";
-import { createLazyResource, useLazy } from "@/lib/browser/lazy";
+import { createLazyResource, useLazyCode } from "@/lib/browser/lazy";
 import { getPageHeading, PageBody, PageHeading, usePageFocus } from "./page-heading";
 import { QuestionList } from "./questions/question-list";
 import { SafeHtml } from "@/components/ui/safe-html";
-import { getSlotContent } from "@/flow/engine/selectors";
+import { getPageSlotContent } from "@/flow/engine/selectors";
 
 export const lazyErrorSummary = createLazyResource(() => import("./error-summary"));
 
@@ -94,7 +94,7 @@ function useAnswersBeforeHydration(root: RefObject<HTMLElement | null>): void {
 /** Renders the tip that the API sends with a page. */
 export function PageTip() {
   const { say } = useWords();
-  const tip = useFlowState((state) => getSlotContent(state, "ProTip"));
+  const tip = useFlowState((state) => getPageSlotContent(state, "ProTip"));
   if (!tip) return null;
   return (
     <aside className={styles.proTip} aria-label={say("Tip")}>
@@ -116,6 +116,6 @@ function PageErrorSummary() {
   );
   const isAnswerShown = submitCount > 0 || wasRefused;
   const isNeeded = lacksOther || (isAnswerShown && hasErrors);
-  const { code } = useLazy(lazyErrorSummary, isNeeded ? "now" : "when-active");
+  const { code } = useLazyCode(lazyErrorSummary, isNeeded ? "now" : "when-active");
   return isNeeded && code && <code.ErrorSummary />;
 }

@@ -3,9 +3,9 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { Loader } from "@/components/ui/loader";
 import { Progress } from "@/components/ui/progress";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import { getSlotContent, getFlowProgress } from "@/flow/engine/selectors";
+import { getPageSlotContent, getFlowProgress } from "@/flow/engine/selectors";
 import { lazySanitizer } from "@/components/ui/safe-html";
-import { createLazyResource, useLazy } from "@/lib/browser/lazy";
+import { createLazyResource, useLazyCode } from "@/lib/browser/lazy";
 import { runWhenIdleAfterPaint } from "@/lib/browser/run-after-paint";
 import { runAfterFirstInteraction } from "@/lib/browser/run-when-active";
 import { runWhenIdle } from "@/lib/browser/run-when-idle";
@@ -57,10 +57,10 @@ export function PageForm({ headingLevel, isRetried }: PageFormProps) {
   const asksCaptcha = useFlowState((state) => state.switches.useRecaptcha);
   const hasFailed = useFlowState((state) => state.failure !== null);
   const page = useDisplayedPage();
-  const landedVisit = useFlowState((state) => state.landedVisit);
+  const landedVisit = useFlowState((state) => state.firstDisplayedVisit);
   const form = useRef<HTMLFormElement>(null);
   const isFull = useFlowState(needsFullPage);
-  const { code, hasFailed: hasNoCode } = useLazy(lazyFullPage, isFull ? "now" : "when-active");
+  const { code, hasFailed: hasNoCode } = useLazyCode(lazyFullPage, isFull ? "now" : "when-active");
   const isWaiting = isFull && !code;
   const isMissed = isWaiting && hasNoCode;
   useEffect(() => {
@@ -178,7 +178,7 @@ function useDisplayedPage(): DisplayedPage {
 function FlowProgress() {
   const { say } = useWords();
   const percent = useFlowState(getFlowProgress);
-  const note = useFlowState((state) => getSlotContent(state, "ProgressNote"));
+  const note = useFlowState((state) => getPageSlotContent(state, "ProgressNote"));
   // At 100 percent no question is left.
   if (percent === null || percent === 100) return null;
   return <Progress percent={percent} label={say("Progress")} note={note} />;

@@ -1,9 +1,9 @@
 import { useWords } from "#use-words";
 import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import { createLazyResource, useLazy } from "@/lib/browser/lazy";
+import { createLazyResource, useLazyCode } from "@/lib/browser/lazy";
 import { useHasJavaScript } from "@/lib/browser/use-has-script";
-import { getSlotContent } from "@/flow/engine/selectors";
+import { getPageSlotContent } from "@/flow/engine/selectors";
 import { useFlowState } from "./flow-engine-context";
 import { UnavailableListings } from "./listings/no-thanks";
 import { RetryOrCall } from "./retry-or-call";
@@ -17,7 +17,7 @@ export const lazyListedMatches = createLazyResource(() => import("./no-script-ma
 export function PageListings({ level }: { level: HeadingLevel }) {
   const hasFrame = useFlowState((state) => state.listingsPage !== null);
   const hasMatches = useFlowState(
-    (state) => getSlotContent(state, "ClicksDotNetRequestBody") !== null,
+    (state) => getPageSlotContent(state, "ClicksDotNetRequestBody") !== null,
   );
   const hasScript = useHasJavaScript();
   if (!hasFrame && !hasMatches) return null;
@@ -32,19 +32,19 @@ export function PageListings({ level }: { level: HeadingLevel }) {
 }
 
 function ListingsFrame() {
-  const { code, hasFailed } = useLazy(lazyListingsFrame, "now");
+  const { code, hasFailed } = useLazyCode(lazyListingsFrame, "now");
   if (code) return <code.ListingsFrame />;
   return hasFailed ? <UnavailableListings /> : <Loading />;
 }
 
 function SponsoredMatches({ level }: { level: HeadingLevel }) {
-  const { code, hasFailed } = useLazy(lazySponsoredMatches, "now");
+  const { code, hasFailed } = useLazyCode(lazySponsoredMatches, "now");
   if (code) return <code.SponsoredMatches level={level} />;
   return hasFailed ? <RetryOrCall /> : <Loading />;
 }
 
 function ListedMatches({ level }: { level: HeadingLevel }) {
-  const { code } = useLazy(lazyListedMatches, "now");
+  const { code } = useLazyCode(lazyListedMatches, "now");
   return code && <code.NoScriptMatches level={level} />;
 }
 

@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import { Button } from "@/components/ui/button";
 import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import { getSlotContent, getListingsQuery } from "@/flow/engine/selectors";
+import { getPageSlotContent, getListingsQuery } from "@/flow/engine/selectors";
 import { createSponsoredMatchesStore, type OpenableMatch } from "@/flow/engine/sponsored-matches";
 import { isGoBackAction } from "@/flow/protocol/traits";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
@@ -20,7 +20,7 @@ import { RetryOrCall } from "./retry-or-call";
 export function SponsoredMatches({ level }: { level: HeadingLevel }) {
   const { say } = useWords();
   const engine = useFlowEngine();
-  const body = useFlowState((state) => getSlotContent(state, "ClicksDotNetRequestBody"));
+  const body = useFlowState((state) => getPageSlotContent(state, "ClicksDotNetRequestBody"));
   const [sponsored] = useState(() =>
     createSponsoredMatchesStore(() =>
       engine.api.listings(getListingsQuery(engine.store.getState()) ?? {}),

@@ -2,7 +2,7 @@ import { useWords } from "#use-words";
 import { useCallback, useRef, useState } from "react";
 import { QuestionHeading, type HeadingLevel } from "@/components/ui/question-heading";
 import { SafeHtml } from "@/components/ui/safe-html";
-import { createLazyResource, useLazy } from "@/lib/browser/lazy";
+import { createLazyResource, useLazyCode } from "@/lib/browser/lazy";
 import type { Submission } from "@/flow/protocol/submission";
 import { Icon } from "@/components/ui/icon";
 import { SubmissionSkeleton } from "./after/submission-skeleton";
@@ -53,7 +53,7 @@ export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
     setIsWithdrawn(withdrawnAt !== undefined);
   }, []);
   usePageFocus(root, isLanding);
-  const { code, hasFailed } = useLazy(lazySubmissionDetails, "now");
+  const { code, hasFailed } = useLazyCode(lazySubmissionDetails, "now");
 
   // The API's own title may say that no one has the request.
   const isSent = !isWithdrawn && own?.titleData === undefined;

@@ -4,7 +4,7 @@ import { readUiState, updateUiState } from "@/lib/browser/ui-state";
  * Restores the expanded groups of the side menu, and stores each change for the session (docs/product.md section 3,
  * UI state).
  */
-export function persistExpandedGroups(panel: HTMLElement): void {
+export function persistExpandedMenuGroups(panel: HTMLElement): void {
   for (const group of panel.querySelectorAll("details")) {
     const { name = "", isKept } = group.dataset;
     if (isKept) continue;

@@ -35,7 +35,7 @@ function focusFirst({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
   listFocusableElements(currentTarget)[0]?.focus({ preventScroll: true });
   // Loaded on demand, because few visitors open the menu. Without this code all groups start collapsed.
   import("./side-menu-groups").then(
-    ({ persistExpandedGroups }) => persistExpandedGroups(currentTarget),
+    ({ persistExpandedMenuGroups }) => persistExpandedMenuGroups(currentTarget),
     () => undefined,
   );
 }

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { readUiState, updateUiState } from "@/lib/browser/ui-state";
 import button from "../ui/button.module.css";
 import { SideMenu } from "./side-menu";
-import { persistExpandedGroups } from "./side-menu-groups";
+import { persistExpandedMenuGroups } from "./side-menu-groups";
 import { TermsLink } from "./terms-link";
 
 const submenu = [{ name: "Cars", link: "/cars" }];
@@ -18,7 +18,7 @@ const phone = {
 };
 const startOptions = { phone, callBack: "/call", questions: "/start" };
 const start = { label: "Start", link: "/start" };
-const open = () => persistExpandedGroups(document.getElementById("side-menu") as HTMLElement);
+const open = () => persistExpandedMenuGroups(document.getElementById("side-menu") as HTMLElement);
 const group = () => document.querySelector("details") as HTMLDetailsElement;
 
 beforeEach(() => updateUiState({ headerMenu: {}, footerMenu: {} }));

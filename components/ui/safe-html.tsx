@@ -1,6 +1,6 @@
 "use client";
 import { useContext, useMemo, useState } from "react";
-import { AllCodeLoadedContext, createLazyResource, useLazy } from "@/lib/browser/lazy";
+import { AllCodeLoadedContext, createLazyResource, useLazyCode } from "@/lib/browser/lazy";
 import { useHasJavaScript } from "@/lib/browser/use-has-script";
 import { extractHtmlText } from "@/lib/shared/extract-html-text";
 import { ImageOriginsContext } from "./image-origins";
@@ -51,7 +51,7 @@ function useSanitizedHtml(html: string): string | null {
   // (flow/form/prepare-for-rendering.ts).
   const isDrawing = !useHasJavaScript() && isWhole;
   const [drawnHtml] = useState(isDrawing ? html : null);
-  const { code: sanitise } = useLazy(lazySanitizer, "now");
+  const { code: sanitise } = useLazyCode(lazySanitizer, "now");
   return useMemo(() => {
     if (sanitise) return sanitise(html, imageOrigins);
     return html === drawnHtml ? html : null;

@@ -7,7 +7,7 @@ import { isExperimentParameter } from "../protocol/tracking-parameters";
 import type { PageAnswers } from "./page-handle";
 import type { FlowState } from "./flow-state";
 import type { TrackingSource } from "./ports";
-import { hasGeneratedName } from "./parse-response";
+import { hasGeneratedQuestionName } from "./parse-response";
 
 const reservedFields = new Set<string>([...alwaysSentFieldNames, acceptedConsentsFieldName]);
 
@@ -67,7 +67,7 @@ function buildAlwaysSentFields(
  */
 function collectAnswers(state: FlowState, answers: PageAnswers): [string, string[]][] {
   const asked = state.questions
-    .filter((question) => !hasGeneratedName(question))
+    .filter((question) => !hasGeneratedQuestionName(question))
     .map((question): [string, string[]] => [question.fieldName, []]);
   const askedNames = new Set(state.questions.map((question) => question.fieldName));
   const consentNames = new Set(state.tcpa.map((item) => item.fieldName));

@@ -74,7 +74,7 @@ export interface FlowState {
   /**
    * The `pageVisit` of the first page in this visit. A higher `pageVisit` means that the visitor has left that page.
    */
-  landedVisit: number;
+  firstDisplayedVisit: number;
   instructions: FlowInstruction[];
   questions: Question[];
   actions: FlowAction[];
@@ -152,7 +152,7 @@ export function createInitialFlowState(
     isReturning: false,
     pageIndex: 0,
     pageVisit: 0,
-    landedVisit: 0,
+    firstDisplayedVisit: 0,
     switches: {
       useRecaptcha: false,
       useJornaya: false,

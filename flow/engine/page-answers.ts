@@ -26,7 +26,7 @@ export function getInitialFormValues(questions: Question[]): QuestionFormValues 
 /** Returns the initial values of one question: its earlier answer, or else its preselected options. */
 function getInitialAnswer(question: Question): string[] {
   const given = [question.value ?? []].flat().filter((value) => value !== "");
-  const options = listOptions(question);
+  const options = listQuestionOptions(question);
   if (options.length > 0) return selectValues(options, given);
   if (question.questionType === "Radio") {
     return question.isSelected ? [getRadioValue(question)] : [];
@@ -66,7 +66,7 @@ export function findUnansweredProgramSelect(
   const select = questions[index];
   if (pageKey !== "More" || !select) return null;
   const answer = values[getQuestionFormName(index)] ?? [];
-  const choosable = listOptions(select).filter(
+  const choosable = listQuestionOptions(select).filter(
     ({ isDisabled, value }) => !isDisabled && !isPlaceholderValue(value),
   );
   // Without a selectable program, the button stays enabled.
@@ -92,12 +92,12 @@ function selectValues(options: QuestionOption[], given: string[]): string[] {
 }
 
 /** Returns all options of a question in order, including grouped options. */
-export function listOptions(question: Question): QuestionOption[] {
+export function listQuestionOptions(question: Question): QuestionOption[] {
   return (question.options ?? []).flatMap((entry) => (isGroup(entry) ? entry.options : [entry]));
 }
 
 /** Returns a question's options as groups. Adjacent options without a group form one group with an empty name. */
-export function groupOptions(question: Question): QuestionOptionGroup[] {
+export function groupQuestionOptions(question: Question): QuestionOptionGroup[] {
   const groups: QuestionOptionGroup[] = [];
   for (const entry of question.options ?? []) {
     const last = groups.at(-1);
@@ -119,8 +119,10 @@ const maximumCards = 8;
  * Returns whether a single-choice question is displayed as option cards. A page with cards can advance automatically.
  */
 export function isShownAsCards(question: Question): boolean {
-  if (question.questionType === "Radio") return listOptions(question).length > 0;
+  if (question.questionType === "Radio") return listQuestionOptions(question).length > 0;
   if (question.questionType !== "SingleSelect") return false;
-  const count = listOptions(question).filter(({ value }) => !isPlaceholderValue(value)).length;
+  const count = listQuestionOptions(question).filter(
+    ({ value }) => !isPlaceholderValue(value),
+  ).length;
   return count > 0 && count <= maximumCards;
 }

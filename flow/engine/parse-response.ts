@@ -137,7 +137,7 @@ const valueOf = ({ value }: QuestionOption) => value;
 const generatedNamePattern = /^unreadable-question-\d+$/;
 
 /** Returns whether the flow API sent the question without a name. */
-export function hasGeneratedName({ questionType, fieldName }: Question): boolean {
+export function hasGeneratedQuestionName({ questionType, fieldName }: Question): boolean {
   return questionType === "Error" && generatedNamePattern.test(fieldName);
 }
 

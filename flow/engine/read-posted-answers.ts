@@ -1,7 +1,7 @@
 import { normalizePhoneNumber } from "../rules/parse-phone";
 import type { Question } from "../protocol/question";
 import { isCheckboxList, isPlaceholderValue } from "../protocol/traits";
-import { listOptions, getRadioValue } from "./page-answers";
+import { listQuestionOptions, getRadioValue } from "./page-answers";
 
 /**
  * Returns the name of the visible phone input, for example `PhoneFormatted`. The input named `Phone` contains only the
@@ -30,7 +30,7 @@ export function readPostedAnswers(
       const answer = normalizePhoneNumber(typed);
       return answer === "" ? [] : [answer];
     }
-    if (questionType === "Radio" && listOptions(question).length === 0)
+    if (questionType === "Radio" && listQuestionOptions(question).length === 0)
       return first === getRadioValue(question) ? [first] : [];
     if (isCheckboxList(question)) return values;
     const isUnchosen = questionType === "SingleSelect" && isPlaceholderValue(first ?? "");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getSlotContent, getListingsQuery, getFlowProgress } from "./selectors";
+import { getPageSlotContent, getListingsQuery, getFlowProgress } from "./selectors";
 import { getExperimentVariant } from "./experiments";
 import { getCounterColor, listMatchedSchools, computeSchoolCounter } from "./school-matches";
 
@@ -48,8 +48,8 @@ describe("fragments", () => {
   });
 
   test("of one slot stand together, in order", () => {
-    expect(getSlotContent(showing("ProTip", "a", "b"), "ProTip")).toBe("ab");
-    expect(getSlotContent(showing("ProTip", "a"), "Match")).toBeNull();
+    expect(getPageSlotContent(showing("ProTip", "a", "b"), "ProTip")).toBe("ab");
+    expect(getPageSlotContent(showing("ProTip", "a"), "Match")).toBeNull();
   });
 
   test.each([

@@ -7,14 +7,17 @@ import { isGoBackAction, navigationActionNames } from "../protocol/traits";
 type Displayed = Pick<FlowState, "displayData">;
 
 /** Returns the content of a page slot, with multiple fragments joined in order. Returns null for an empty slot. */
-export function getSlotContent({ displayData }: Displayed, slotName: PageSlotName): string | null {
+export function getPageSlotContent(
+  { displayData }: Displayed,
+  slotName: PageSlotName,
+): string | null {
   const contents = displayData.filter((fragment) => fragment.slotName === slotName);
   return contents.length > 0 ? contents.map((fragment) => fragment.content).join("") : null;
 }
 
 /** Returns the flow's progress in percent, 0 to 100. Returns null if the page does not specify the progress. */
 export function getFlowProgress(state: Displayed): number | null {
-  const text = getSlotContent(state, "ProgressBar")?.trim();
+  const text = getPageSlotContent(state, "ProgressBar")?.trim();
   const percent = Number(text);
   return text && Number.isFinite(percent) ? Math.min(100, Math.max(0, percent)) : null;
 }
@@ -24,8 +27,8 @@ export function getFlowProgress(state: Displayed): number | null {
  * visitor, and if the flow has no page left to answer.
  */
 export function countEarlierAnsweredPages(state: FlowState): number | null {
-  const { isReturning, status, pageVisit, landedVisit, pageIndex } = state;
-  if (!isReturning || pageVisit > landedVisit || pageIndex === 0 || status === "finished")
+  const { isReturning, status, pageVisit, firstDisplayedVisit, pageIndex } = state;
+  if (!isReturning || pageVisit > firstDisplayedVisit || pageIndex === 0 || status === "finished")
     return null;
   return isEndPageWithoutLead(state) ? null : pageIndex;
 }
@@ -35,13 +38,13 @@ export function countEarlierAnsweredPages(state: FlowState): number | null {
  * contains no total.
  */
 export function parseTotalPages(state: Displayed): number | undefined {
-  const [, all] = /^\d+ \D+ (\d+)/.exec(getSlotContent(state, "ProgressNote") ?? "") ?? [];
+  const [, all] = /^\d+ \D+ (\d+)/.exec(getPageSlotContent(state, "ProgressNote") ?? "") ?? [];
   return all === undefined ? undefined : Number(all);
 }
 
 /** Returns the query parameters for `GET /api/listings`. Returns null if the page shows no sponsored matches. */
 export function getListingsQuery(state: Displayed): Record<string, string> | null {
-  const body = parseJsonObject(getSlotContent(state, "ClicksDotNetRequestBody"));
+  const body = parseJsonObject(getPageSlotContent(state, "ClicksDotNetRequestBody"));
   if (!body) return null;
   const plain = Object.entries(body).filter(([, value]) =>
     ["string", "number", "boolean"].includes(typeof value),
@@ -66,7 +69,7 @@ export function getListingsCloseActionName({
 export function isDeadEndPage(state: FlowState): boolean {
   const { pageKey, pageVisit, pageIndex, actions, listingsPage } = state;
   if (pageVisit === 0 || pageKey === "ThankYou" || listingsPage) return false;
-  if (getSlotContent(state, "ClicksDotNetRequestBody") !== null) return false;
+  if (getPageSlotContent(state, "ClicksDotNetRequestBody") !== null) return false;
   return actions.every(
     ({ name, actionType }) => pageIndex === 0 && isGoBackAction(name, actionType),
   );

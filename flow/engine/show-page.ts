@@ -6,7 +6,7 @@ import { createEmptyPageState, type FlowState } from "./flow-state";
 import { evaluateInstructions } from "./instructions/evaluate-instructions";
 import type { ParsedFlowResponse } from "../protocol/responses";
 import { getOwnPropertyValue } from "./record";
-import { getSlotContent, isEndPageWithoutLead } from "./selectors";
+import { getPageSlotContent, isEndPageWithoutLead } from "./selectors";
 
 /**
  * Shows the page of a response. Sets the page's complete state at once and stores the session record. Then runs the
@@ -52,7 +52,7 @@ export function computePageState(
   const isLanding = before.pageVisit === 0 || memory.isPrerendered;
   const page = {
     ...createEmptyPageState(),
-    landedVisit: isLanding ? before.pageVisit + 1 : before.landedVisit,
+    landedVisit: isLanding ? before.pageVisit + 1 : before.firstDisplayedVisit,
     pageKey: response.pageKey,
     pageIndex,
     pageVisit: before.pageVisit + 1,
@@ -99,9 +99,24 @@ function hasSamePageContent(
 
 /** Returns the parts of a prerendered page that the visitor may have changed. */
 function pickVisitorInput(state: FlowState) {
-  const { pageVisit, landedVisit, questions, tcpa, answerErrors, consentError, consentItemErrors } =
-    state;
-  return { pageVisit, landedVisit, questions, tcpa, answerErrors, consentError, consentItemErrors };
+  const {
+    pageVisit,
+    firstDisplayedVisit,
+    questions,
+    tcpa,
+    answerErrors,
+    consentError,
+    consentItemErrors,
+  } = state;
+  return {
+    pageVisit,
+    landedVisit: firstDisplayedVisit,
+    questions,
+    tcpa,
+    answerErrors,
+    consentError,
+    consentItemErrors,
+  };
 }
 
 function isAcceptTcpas({ actionType }: FlowAction): boolean {
@@ -118,5 +133,7 @@ export function getIdleStatus(state: FlowState): "ready" | "finished" | "failed"
 function isEndPage(state: FlowState): boolean {
   if (state.pageKey === "ThankYou") return true;
   if (state.questions.length > 0 || state.actions.length > 0) return false;
-  return state.listingsPage === null && getSlotContent(state, "ClicksDotNetRequestBody") === null;
+  return (
+    state.listingsPage === null && getPageSlotContent(state, "ClicksDotNetRequestBody") === null
+  );
 }

@@ -1,6 +1,10 @@
 import { buildListingsUrl } from "../engine/listings-page";
 import type { FlowEngine } from "../engine/create-flow-engine";
-import { getSlotContent, getListingsCloseActionName, getListingsQuery } from "../engine/selectors";
+import {
+  getPageSlotContent,
+  getListingsCloseActionName,
+  getListingsQuery,
+} from "../engine/selectors";
 import { getInitialFormValues, toPageAnswers } from "../engine/page-answers";
 import { isForwardActionType, navigationActionNames } from "../protocol/traits";
 import type { PrerenderedListings } from "../protocol/form-post";
@@ -54,7 +58,8 @@ async function findEmptyListingsAction(
   origin: string,
 ): Promise<string | undefined> {
   const { listingsPage, actions, ...state } = engine.store.getState();
-  if (!listingsPage && getSlotContent(state, "ClicksDotNetRequestBody") === null) return undefined;
+  if (!listingsPage && getPageSlotContent(state, "ClicksDotNetRequestBody") === null)
+    return undefined;
   const listed = await loadPageListings(engine, origin);
   if (listed && "frame" in listed) return undefined;
   const response = listingsResponseSchema.safeParse(listed?.matches);

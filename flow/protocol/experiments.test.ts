@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { allFlowDefinitions } from "@/server/flows/flow-registry";
 import {
-  experimentDeclarationMap,
+  experimentDeclarationsByName,
   getExperimentParameter,
   listFlowExperiments,
 } from "./experiments";
@@ -10,7 +10,7 @@ import { parseExperimentName } from "./tracking-parameters";
 describe("experiments", () => {
   it("are those of docs/product.md section 4, to the letter", () => {
     expect(
-      [...experimentDeclarationMap].map(([name, { variants }]) => [name, ...variants]),
+      [...experimentDeclarationsByName].map(([name, { variants }]) => [name, ...variants]),
     ).toEqual([
       ["poiPageMatchedSchoolCounter", "enabled", "enabledWithMatchIncreaseIndicator"],
       ["landingPageTestimonials", "enabled"],
@@ -32,7 +32,7 @@ describe("experiments", () => {
   });
 
   it("are found by the parameter of their name", () => {
-    for (const name of experimentDeclarationMap.keys())
+    for (const name of experimentDeclarationsByName.keys())
       expect(parseExperimentName(getExperimentParameter(name))).toBe(name);
   });
 
@@ -43,7 +43,7 @@ describe("experiments", () => {
       variants: ["large"],
       weightsByFlow: { mva: weights },
     };
-    const declared = new Map([...experimentDeclarationMap, ["largerType", entry]]);
+    const declared = new Map([...experimentDeclarationsByName, ["largerType", entry]]);
     expect(listFlowExperiments("mva", declared)).toEqual([{ name: "largerType", weights }]);
     expect(listFlowExperiments("ysm", declared)).toEqual(listFlowExperiments("ysm"));
     expect(listFlowExperiments("constructor", declared)).toEqual([]);

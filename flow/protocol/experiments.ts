@@ -49,14 +49,14 @@ export type InitialVariants = {
 };
 
 /** All experiments as a map, for lookups by an arbitrary name. */
-export const experimentDeclarationMap: ReadonlyMap<string, ExperimentDeclaration> = new Map(
+export const experimentDeclarationsByName: ReadonlyMap<string, ExperimentDeclaration> = new Map(
   Object.entries(experimentDeclarations),
 );
 
 /** Returns the experiments of a flow, with the assignment weights of their variants. */
 export function listFlowExperiments(
   flowKey: string,
-  declared: ReadonlyMap<string, ExperimentDeclaration> = experimentDeclarationMap,
+  declared: ReadonlyMap<string, ExperimentDeclaration> = experimentDeclarationsByName,
 ): { name: string; weights: Record<string, number> }[] {
   return [...declared].flatMap(([name, { weightsByFlow = {} }]) => {
     const weights = Object.hasOwn(weightsByFlow, flowKey) ? weightsByFlow[flowKey] : undefined;

@@ -51,7 +51,7 @@ export function createLazyResource<Loaded, Args extends unknown[]>(
 
 /**
  * React context that tells whether the page was rendered with all its code, as for browsers without JavaScript. If
- * true, `useLazy` returns the provided code on the server and during hydration.
+ * true, `useLazyCode` returns the provided code on the server and during hydration.
  */
 export const AllCodeLoadedContext = createContext(false);
 
@@ -66,7 +66,7 @@ interface LazyCode<Code> {
  * React hook that loads optional code of a component: immediately, when the browser is idle, or after the visitor first
  * uses the page. Code that is already loaded is returned on the first render, except during hydration.
  */
-export function useLazy<Code>(
+export function useLazyCode<Code>(
   source: LazyResource<Code>,
   when: "now" | "when-idle" | "when-active",
 ): LazyCode<Code> {

@@ -3,10 +3,10 @@ import { act, render, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { AllCodeLoadedContext, createLazyResource, useLazy, type LazyResource } from "./lazy";
+import { AllCodeLoadedContext, createLazyResource, useLazyCode, type LazyResource } from "./lazy";
 
 function Part({ source }: { source: LazyResource<string> }) {
-  const { code, hasFailed } = useLazy(source, "now");
+  const { code, hasFailed } = useLazyCode(source, "now");
   return <p>{code ?? (hasFailed ? "failed" : "loading")}</p>;
 }
 

@@ -5,7 +5,7 @@
 export const receiverListPaths: readonly string[] = ["/sponsors", "/attorneydirectory"];
 
 /** Name of the Server-Timing entry that tells a prerendered page whether the site has receivers to list. */
-export const hasListedReceiversTimingName = "listed";
+export const listedReceiversServerTimingName = "listed";
 
 /**
  * Returns the attributes of a link to a path. A link to a page that lists receivers gets `data-listing`, which hides

@@ -19,7 +19,7 @@ import {
   insertSessionClientEvent,
   type NewClientEvent,
 } from "../sessions/client-events";
-import { rowOverheadBytes } from "../sessions/session-store";
+import { storedRowOverheadBytes } from "../sessions/session-store";
 import { readLandingPageCookie, listLandingPageExperiments } from "@/lib/server/site/landing-pages";
 import { hashSessionSecret, parseSessionSecrets } from "../sessions/session-secret";
 import { serverFlowApiDeps } from "../sessions/flow-deps";
@@ -57,7 +57,7 @@ async function handleClientEvent(context: ApiRequestContext): Promise<Response> 
     clientTimestamp: parseTimestamp(event.Timestamp),
   };
   await storage.addressByteBudget.check(context.client.rateKey);
-  const bytes = event.Payload.length + rowOverheadBytes;
+  const bytes = event.Payload.length + storedRowOverheadBytes;
   if (event.SessionId === "") await insertClientEvent(database(), row);
   else await storeSessionEvent(context, row, bytes);
   await storage.addressByteBudget.add(context.client.rateKey, bytes);

@@ -14,7 +14,7 @@ import { landResponseSchema } from "@/flow/protocol/responses";
 import { landRequestSchema, type LandRequest } from "@/flow/protocol/requests";
 import { selectForwardedHeaders } from "./gateway/forwarded-headers";
 import { redactUrl } from "../attribution/tracking";
-import { land } from "../sessions/land";
+import { startOrResumeSession } from "../sessions/land";
 import {
   generateSessionSecret,
   parseSessionSecrets,
@@ -96,7 +96,7 @@ async function handleLand(context: ApiRequestContext): Promise<Response> {
   const given = parseSessionSecrets(context.request.headers, isHttps);
   const newSecret = generateSessionSecret();
   const { response, secret } = await retryWhileDatabaseUnavailable((isAgain) =>
-    land(serverFlowApiDeps, {
+    startOrResumeSession(serverFlowApiDeps, {
       request: { ...request, landingPageUrl },
       site: context.site,
       // An earlier attempt may have started the session although its response was lost. Then the new secret resumes

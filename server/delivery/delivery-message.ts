@@ -4,7 +4,7 @@ import { deliveries, leads } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
 import { getPromisedCallWindow } from "../flows/call-window";
 import { estimateDatabaseTime } from "@/lib/server/db/clock";
-import { getPermittedAnswers } from "../flows/health-answers";
+import { getAnswersPermittedForReceiver } from "../flows/health-answers";
 import { isHealthAuthorization } from "../flows/health-authorization";
 import { formatCanonicalConsent, type StoredConsent } from "../consent-log/canonical-record";
 import { listStoredConsentRecords } from "../consent-log/read-consents";
@@ -96,7 +96,11 @@ export async function buildLeadMessage(
   const own = shown.filter((one) => one.record.isChecked && coversReceiver(one, receiver.id));
   if (mustBeNamed && shown.some(namesReceiver) && !own.some(namesReceiver)) return "no consent";
   const given = own.map(({ record }) => record);
-  const { answers, withheld } = getPermittedAnswers(lead, given, estimateDatabaseTime(new Date()));
+  const { answers, withheld } = getAnswersPermittedForReceiver(
+    lead,
+    given,
+    estimateDatabaseTime(new Date()),
+  );
   const strongLanguage = findStrongLanguage(answers);
   const landing = parseLandingPages(lead.tracking);
   const tlogProof = await buildLeadProof(db, leadId, "first");

@@ -32,7 +32,7 @@ export interface LeasedDelivery {
     "id" | "leadId" | "receiverId" | "receiverName" | "message" | "attempts" | "decisionId"
   >;
   /** True if the receiver accepted this delivery before, and an operator has sent it again. */
-  wasTaken: boolean;
+  wasAcceptedBefore: boolean;
   /** The start of the lease by the database's clock. */
   startedAt: Date;
   /** The state of the receiver's circuit breaker when the delivery was leased. */
@@ -116,7 +116,7 @@ async function lockReceiverCapacity(
   { receivers }: DeliveryDeps,
   receiverId: string,
 ) {
-  const { now, ...circuit } = await lockCircuit(tx, receiverId);
+  const { now, ...circuit } = await lockReceiverCircuit(tx, receiverId);
   if (isCircuitOpen(circuit, now)) return { circuit, room: 0 };
   const [underWay] = await tx
     .select({ attempts: count() })
@@ -136,7 +136,7 @@ async function lockReceiverCapacity(
  * Locks a receiver's circuit breaker row until the transaction ends. Inserts the row if it is missing. Returns the row
  * and the current time by the database's clock.
  */
-export async function lockCircuit(
+export async function lockReceiverCircuit(
   tx: Transaction,
   receiverId: string,
 ): Promise<CircuitState & { now: Date }> {
@@ -186,11 +186,13 @@ async function insertLeases(
     )
     select attempt_id as "attemptId", id, lead_id as "leadId", receiver_id as "receiverId",
       receiver_name as "receiverName", message, attempts, decision_id::float as "decisionId",
-      delivered_at is not null as "wasTaken", clock_timestamp()::text as "startedAt"
+      delivered_at is not null as "wasAcceptedBefore", clock_timestamp()::text as "startedAt"
     from leased join noted on delivery_id = id`);
-  return leasedRowsSchema.parse(rows).map(({ attemptId, wasTaken, startedAt, ...delivery }) => ({
-    ...{ attemptId, delivery, wasTaken, startedAt, circuit },
-  }));
+  return leasedRowsSchema
+    .parse(rows)
+    .map(({ attemptId, wasAcceptedBefore, startedAt, ...delivery }) => ({
+      ...{ attemptId, delivery, wasAcceptedBefore, startedAt, circuit },
+    }));
 }
 
 const leasedRowsSchema = z.array(
@@ -203,7 +205,7 @@ const leasedRowsSchema = z.array(
     message: z.enum(deliveryMessageTypes),
     attempts: z.number(),
     decisionId: z.nullable(z.number()),
-    wasTaken: z.boolean(),
+    wasAcceptedBefore: z.boolean(),
     startedAt: z.coerce.date(),
   }),
 );

@@ -1,13 +1,13 @@
 import type { FlowDefinition } from "../flows/flow-definition";
-import { findConditionFaults } from "./checks/check-conditions";
+import { findTransitionConditionFaults } from "./checks/check-conditions";
 import { findConsentPageFaults } from "./checks/check-consent";
 import { findExperimentFaults } from "./checks/check-experiments";
-import { findAfterLeadFaults } from "./checks/check-after-lead";
-import { findHealthFaults } from "./checks/check-health";
-import { findMatterFaults } from "./checks/check-matter";
-import { findPathFaults } from "./checks/check-paths";
+import { findPageAfterLeadFaults } from "./checks/check-after-lead";
+import { findHealthAnswerFaults } from "./checks/check-health";
+import { findMatterFieldFaults } from "./checks/check-matter";
+import { findFlowPathFaults } from "./checks/check-paths";
 import { findPrefillFaults } from "./check-prefill";
-import { findProgramFaults } from "./checks/check-programs";
+import { findSchoolListFaults } from "./checks/check-programs";
 import { findQuestionFaults } from "./checks/check-questions";
 import { findStructureFaults } from "./checks/check-structure";
 import { findSimulatedVisitFault } from "./checks/simulate-visits";
@@ -25,16 +25,16 @@ export function findFlowFaults(flow: FlowDefinition, deps: FlowCheckDeps): FlowF
   // The other checks rely on a sound structure.
   if (structure.length > 0) return structure;
   const faults = [
-    ...findPathFaults(flow),
+    ...findFlowPathFaults(flow),
     ...findQuestionFaults(flow, deps.validatorPaths),
-    ...findConditionFaults(flow),
+    ...findTransitionConditionFaults(flow),
     ...findConsentPageFaults(flow),
-    ...findHealthFaults(flow),
-    ...findMatterFaults(flow),
+    ...findHealthAnswerFaults(flow),
+    ...findMatterFieldFaults(flow),
     ...findExperimentFaults(flow),
     ...findPrefillFaults(flow),
-    ...findProgramFaults(flow),
-    ...findAfterLeadFaults(flow),
+    ...findSchoolListFaults(flow),
+    ...findPageAfterLeadFaults(flow),
   ];
   return faults.length > 0 ? faults : findSimulatedVisitFault(flow);
 }

@@ -3,7 +3,7 @@ import type { Law } from "@/themes/law/jurisdiction";
 import type { OnActionResponse } from "@/flow/protocol/responses";
 import type { SchoolCatalogue } from "../receivers/catalogue";
 import { resolveDisclosure } from "../disclosures/disclosure";
-import { getMatchingAnswers, getHealthSaleRestriction } from "../flows/health-answers";
+import { getMatchingAnswers, getHealthAnswerSaleRestriction } from "../flows/health-answers";
 import { getTranslatorForTag } from "@/lib/server/language/texts";
 import { asksForConsent } from "../flows/flow-pages";
 import type { FlowDefinition, PageDefinition } from "../flows/flow-definition";
@@ -11,7 +11,7 @@ import type { FlowApiDeps } from "../sessions/flow-deps";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 import { renderSessionPage } from "../sessions/render-session-page";
 import type { RenderedConsentPage, RenderedConsentItem } from "./consent/consent-rule";
-import { extractCollapsedText } from "./consent/rendered-page";
+import { extractTextWithSingleSpaces } from "./consent/rendered-page";
 import { listReceiverSets, type ReceiverSet } from "./receiver-sets";
 import { asksAboutHealth } from "./consent/health-rules";
 
@@ -55,7 +55,7 @@ export function renderConsentPages(
   const sets = listReceiverSets(register, site, flow, {
     states,
     matchBy: (answers) => getMatchingAnswers(flow, answers, now),
-  }).map((set) => ({ ...set, healthSale: getHealthSaleRestriction(flow, set.answers, now) }));
+  }).map((set) => ({ ...set, healthSale: getHealthAnswerSaleRestriction(flow, set.answers, now) }));
   return flow.pages
     .filter(asksForConsent)
     .flatMap((page) => sets.map((set) => renderConsentPage(place, page, set, surroundings)));
@@ -90,8 +90,8 @@ function renderConsentPage(
     if (!definition || !shown) throw new Error(`Page ${page.key} sends its own consent.`);
     const { receivers } = shown;
     const [text, textInView] = [
-      extractCollapsedText(item.content),
-      extractCollapsedText(removeCollapsed(item.content)),
+      extractTextWithSingleSpaces(item.content),
+      extractTextWithSingleSpaces(removeCollapsed(item.content)),
     ];
     return { item, definition, receivers, text, visibleText: textInView };
   });

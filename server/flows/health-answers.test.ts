@@ -4,7 +4,7 @@ import { createUnnamedTestRegister } from "@/tests/support/receivers";
 import { accidentFlow } from "./definitions/mva";
 import type { ReceiverMatch } from "../receivers/match-receivers";
 import { resolveDisclosure, findDisplayedDisclosure } from "../disclosures/disclosure";
-import { getMatchingAnswers, getPermittedAnswers } from "./health-answers";
+import { getMatchingAnswers, getAnswersPermittedForReceiver } from "./health-answers";
 
 const on = new Date("2026-11-25T12:00:00Z");
 const from = (state: string | undefined, more = {}) => ({
@@ -34,7 +34,7 @@ it.each([
   [undefined, [contacted, signedAt("2026-11-25")], ["Injuries"]],
 ])("of a lead from %s, with %j given, %j stays here", (state, given, withheld) => {
   const lead = from(state);
-  const sold = getPermittedAnswers(lead, given, on);
+  const sold = getAnswersPermittedForReceiver(lead, given, on);
   expect(sold.withheld).toEqual(withheld);
   expect(sold.answers.AccidentType).toEqual(["Car"]);
   expect("Injuries" in sold.answers).toBe(withheld.length === 0);
@@ -42,12 +42,15 @@ it.each([
 
 it("stays here by the law of the day on which it would be sold", () => {
   const before = new Date("2024-03-30T12:00:00Z");
-  expect(getPermittedAnswers(from("WA"), [contacted], before).withheld).toEqual([]);
+  expect(getAnswersPermittedForReceiver(from("WA"), [contacted], before).withheld).toEqual([]);
 });
 
 it("knows the answers about health of a flow that this build has no more", () => {
   const lead = { ...from("MD", { Diagnosis: ["Leukemia"] }), flowKey: "gone" };
-  expect(getPermittedAnswers(lead, [], on).withheld.sort()).toEqual(["Diagnosis", "Injuries"]);
+  expect(getAnswersPermittedForReceiver(lead, [], on).withheld.sort()).toEqual([
+    "Diagnosis",
+    "Injuries",
+  ]);
 });
 
 it("chooses receivers without them where they are not sold with the others", () => {

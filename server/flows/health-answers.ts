@@ -3,24 +3,24 @@ import type { ClientData } from "@/flow/protocol/requests";
 import { allFlowDefinitions } from "./flow-registry";
 import type { FlowDefinition } from "./flow-definition";
 import {
-  getHealthSaleRestrictionOfLaw,
+  getHealthAnswerSaleRestrictionOfLaw,
   isHealthAuthorization,
-  type HealthSaleRestriction,
+  type HealthAnswerSaleRestriction,
 } from "./health-authorization";
 
 /**
  * Returns the state law's restriction on selling the flow's answers about health. For an unknown state, returns the
  * strictest restriction of any state. Returns `undefined` if the sale is unrestricted.
  */
-export function getHealthSaleRestriction(
+export function getHealthAnswerSaleRestriction(
   { healthAnswers = [] }: Pick<FlowDefinition, "healthAnswers">,
   { StateCode = [] }: ClientData,
   on: Date,
-): HealthSaleRestriction | undefined {
+): HealthAnswerSaleRestriction | undefined {
   if (healthAnswers.length === 0) return undefined;
   const [state] = StateCode;
   const states = state === undefined ? listStateCodes() : [state];
-  const sales = states.map((code) => getHealthSaleRestrictionOfLaw(findLawOnDay(code, on)));
+  const sales = states.map((code) => getHealthAnswerSaleRestrictionOfLaw(findLawOnDay(code, on)));
   return (["forbidden", "authorization"] as const).find((sale) => sales.includes(sale));
 }
 
@@ -33,7 +33,7 @@ export function getMatchingAnswers(
   answers: ClientData,
   on: Date,
 ): ClientData {
-  if (!flow || getHealthSaleRestriction(flow, answers, on) === undefined) return answers;
+  if (!flow || getHealthAnswerSaleRestriction(flow, answers, on) === undefined) return answers;
   return omitFields(answers, flow.healthAnswers ?? []);
 }
 
@@ -44,14 +44,14 @@ interface StoredConsentGrant {
 }
 
 /** Returns the answers that a receiver may get on the given day, and the names of the withheld fields. */
-export function getPermittedAnswers(
+export function getAnswersPermittedForReceiver(
   { flowKey, answers }: { flowKey: string; answers: ClientData },
   given: readonly StoredConsentGrant[],
   on: Date,
 ): { answers: ClientData; withheld: string[] } {
   const flow = allFlowDefinitions.find(({ key }) => key === flowKey);
   const healthAnswers = flow?.healthAnswers ?? allHealthFields;
-  const sale = getHealthSaleRestriction({ healthAnswers }, answers, on);
+  const sale = getHealthAnswerSaleRestriction({ healthAnswers }, answers, on);
   const isAllowed =
     sale === undefined ||
     (sale === "authorization" && given.some((one) => isAuthorizationInForce(one, on)));

@@ -4,15 +4,15 @@ import type { Law } from "@/themes/law/jurisdiction";
  * A state law's restriction on selling answers about health. `authorization`: the visitor must sign a separate
  * authorization. `forbidden`: no sale.
  */
-export type HealthSaleRestriction = "authorization" | "forbidden";
+export type HealthAnswerSaleRestriction = "authorization" | "forbidden";
 
 /**
  * Returns the law's restriction on selling answers about health, or `undefined` if there is none. Returns `forbidden`
  * if the law changed and the new text has not been reviewed.
  */
-export function getHealthSaleRestrictionOfLaw(
+export function getHealthAnswerSaleRestrictionOfLaw(
   law: Law | undefined,
-): HealthSaleRestriction | undefined {
+): HealthAnswerSaleRestriction | undefined {
   const entry = law?.privacy.health;
   if (!entry) return undefined;
   const sell = entry.value?.sell ?? "forbidden";
@@ -34,7 +34,7 @@ export function getHealthAnswerHandling({
   isNamed,
   receivers,
 }: {
-  healthSale?: HealthSaleRestriction | undefined;
+  healthSale?: HealthAnswerSaleRestriction | undefined;
   isNamed: boolean;
   receivers: readonly unknown[];
 }): HealthAnswerHandling {

@@ -7,7 +7,7 @@ import { erasureJournal, type SuppressionReason } from "@/lib/server/db/privacy-
  * The entry types of the erasure journal, with the fields of each type. After an older backup is restored, the journal
  * is replayed (docs/decisions/0018). The journal also exists as a plain file, so it contains only ids and keyed hashes.
  */
-export interface ErasureFields {
+export interface ErasureEntryFields {
   /** The contact data of a lead and its session were erased. */
   "lead-forgotten": { leadId: string; sessionId: string };
   /** A session was erased. */
@@ -23,7 +23,7 @@ export interface ErasureFields {
   "revocation-delivered": { deliveryId: string };
 }
 
-export type ErasureType = keyof ErasureFields;
+export type ErasureType = keyof ErasureEntryFields;
 
 /** An entry of the journal, as stored in the database and in the file. */
 export interface ErasureJournalEntry {
@@ -40,7 +40,7 @@ export interface ErasureJournalEntry {
 export async function recordErasures<Type extends ErasureType>(
   tx: Pick<Transaction, "insert">,
   type: Type,
-  erased: readonly ErasureFields[Type][],
+  erased: readonly ErasureEntryFields[Type][],
 ): Promise<void> {
   if (erased.length === 0) return;
   await tx.insert(erasureJournal).values(erased.map((fields) => ({ type, fields: { ...fields } })));

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Transaction } from "@/lib/server/db/client";
-import type { HealthSaleRestriction } from "../flows/health-authorization";
+import type { HealthAnswerSaleRestriction } from "../flows/health-authorization";
 import type { ReservingVisitor } from "../abuse/reservation-allowance";
 import { acceptsLead, type MatchableLead } from "./accepts-lead";
 import type { Receiver } from "./receiver";
@@ -20,7 +20,7 @@ export interface ReceiverMatch {
    * The rules of the visitor's state for selling health answers. `undefined` if the state requires only consent, or if
    * the flow has no health questions.
    */
-  healthSale?: HealthSaleRestriction | undefined;
+  healthSale?: HealthAnswerSaleRestriction | undefined;
 }
 
 /** The session, answers and limits for matching receivers. */

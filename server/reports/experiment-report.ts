@@ -6,10 +6,10 @@ import {
   computeLift,
   computeLogEOverPeriods,
   splitLogThreshold,
-  visitorConcentration,
+  visitorPriorConcentration,
   winnerLogThreshold,
   type TestVariant,
-  type Lift,
+  type LeadRateLift,
   type VariantPair,
   type TestPeriod,
 } from "./visits/e-process";
@@ -23,7 +23,7 @@ export interface VariantReport {
   /**
    * The difference from the variant `default`. `undefined` for `default` itself, and if either variant has no leads.
    */
-  lift: Lift | undefined;
+  lift: LeadRateLift | undefined;
 }
 
 /** The results of an A/B test. They are statistically valid at any time, however often they are read. */
@@ -150,7 +150,7 @@ export function evaluateExperiment(
     lift: variant === "default" ? undefined : computeLift(against(variant)),
   }));
   const logE = computeLogEOverPeriods(arms("leads"));
-  const logSplit = computeLogEOverPeriods(arms("visitors"), visitorConcentration);
+  const logSplit = computeLogEOverPeriods(arms("visitors"), visitorPriorConcentration);
   const isSplitWrong = logSplit >= splitLogThreshold;
   const ahead = names.find((name) => names.every((other) => isAhead(periods, name, other)));
   // Until the variants are proved to differ, only the overall test is used. Testing each pair as well would increase

@@ -5,7 +5,7 @@ import { isReportSplitSql } from "./visits/visits-of-day";
 /**
  * The minimum number of visits in a displayed count. Smaller counts are omitted, because they could identify a person.
  */
-export const minimumCellVisits = 10;
+export const minimumDisplayedVisits = 10;
 
 /** The visits to include in a funnel report. */
 export interface FunnelFilter {
@@ -33,7 +33,7 @@ export interface FunnelCell {
   ninetieth: number | undefined;
 }
 
-/** Returns the counts of each page. Omits counts of fewer than `minimumCellVisits` visits. */
+/** Returns the counts of each page. Omits counts of fewer than `minimumDisplayedVisits` visits. */
 export async function readFunnel(db: Database, filter: FunnelFilter): Promise<FunnelCell[]> {
   const { rows } = await db.execute<CountedCell & Record<string, unknown>>(sql`
     with meant as materialized (
@@ -47,7 +47,7 @@ export async function readFunnel(db: Database, filter: FunnelFilter): Promise<Fu
       ) as summed group by 1, 2
     ), counted as (
       select page_key, value, sum(shown)::int as shown, sum(answered)::int as answered, sum("left")::int as "left"
-      from meant group by 1, 2 having sum(shown) >= ${minimumCellVisits}::int
+      from meant group by 1, 2 having sum(shown) >= ${minimumDisplayedVisits}::int
     )
     select page_key as "pageKey", value, shown, answered, "left", coalesce(times, '{}') as times
     from counted left join timed using (page_key, value)`);
@@ -75,7 +75,7 @@ export function computeTimeQuantile(
   part: number,
 ): number | undefined {
   const total = [...times.values()].reduce((sum, visits) => sum + visits, 0);
-  if (total < minimumCellVisits) return undefined;
+  if (total < minimumDisplayedVisits) return undefined;
   let before = 0;
   for (const [bucket, visits] of [...times].sort(([a], [b]) => a - b)) {
     if (before + visits >= part * total)

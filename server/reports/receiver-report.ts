@@ -8,8 +8,8 @@ import { leadCampaignSql } from "./money/lead-campaign";
 import { lastReturnDecisionSql } from "../outcomes/last-return-decision";
 
 /** The dimensions that can split a receiver's row. With `day`, the report has a row per day instead of per month. */
-export const reportGroups = ["day", "site", "campaign"] as const;
-export type ReportGroup = (typeof reportGroups)[number];
+export const receiverReportGroups = ["day", "site", "campaign"] as const;
+export type ReceiverReportGroup = (typeof receiverReportGroups)[number];
 
 /** The results of the leads offered to a receiver in a month or on a day (UTC). */
 export interface ReceiverReportRow {
@@ -122,7 +122,7 @@ export async function createReceiverReport(
 interface ReceiverReportOptions {
   month?: string | undefined;
   period?: { from: Date; until: Date } | undefined;
-  by?: readonly ReportGroup[];
+  by?: readonly ReceiverReportGroup[];
 }
 
 function isInPeriodSql({ from, until }: { from: Date; until: Date }) {

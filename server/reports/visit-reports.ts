@@ -1,13 +1,13 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { orderedRuleTypes } from "@/flow/rules/rules";
-import { computeTimeQuantile, minimumCellVisits, type FunnelFilter } from "./funnel";
+import { computeTimeQuantile, minimumDisplayedVisits, type FunnelFilter } from "./funnel";
 import {
   timeBucketSql,
-  faultSplitName,
+  validationErrorSplitName,
   expandSplitsSql,
   selectVisitsSql,
-  vitalSplitName,
+  webVitalSplitName,
 } from "./visits/visits-of-day";
 
 /*
@@ -56,11 +56,11 @@ export function visitReportCountsSql(day: string): SQL {
         select id, nth, key as name, value::numeric as measured from reports, jsonb_each_text(payload -> 'vitals')
       ) as told order by id, name, nth
     ), counts as (
-      select v.site, v.flow_key, v.flow_version, m.page_key, ${faultSplitName} as kind, m.name, split, value,
+      select v.site, v.flow_key, v.flow_version, m.page_key, ${validationErrorSplitName} as kind, m.name, split, value,
         v.page_key = m.page_key and v.state = 'open' as is_left, null::int as bucket
       from met m join visits v on v.id = m.id cross join lateral ${expandSplitsSql}
       union all
-      select v.site, v.flow_key, v.flow_version, v.trail ->> 0, ${vitalSplitName}, m.name, split, value, false,
+      select v.site, v.flow_key, v.flow_version, v.trail ->> 0, ${webVitalSplitName}, m.name, split, value, false,
         ${timeBucketSql(sql`m.measured`)}
       from measures m join visits v on v.id = m.id cross join lateral ${expandSplitsSql}
     ), named as (
@@ -104,7 +104,7 @@ export interface WebVitalCell {
   threeQuarters: number;
 }
 
-/** Returns the reported validation errors and web vitals. Omits counts of fewer than `minimumCellVisits` visits. */
+/** Returns the reported validation errors and web vitals. Omits counts of fewer than `minimumDisplayedVisits` visits. */
 export async function readVisitReports(
   db: Database,
   filter: FunnelFilter,
@@ -114,7 +114,7 @@ export async function readVisitReports(
     with meant as (
       select page_key, split, value, shown, "left", times from funnel_counts
       where site = ${filter.site} and flow_version = ${filter.flowVersion}
-        and split in (${splitOf(faultSplitName)}, ${splitOf(vitalSplitName)})
+        and split in (${splitOf(validationErrorSplitName)}, ${splitOf(webVitalSplitName)})
         and day between ${filter.from}::date and ${filter.until}::date
     ), summed as (
       select page_key, split, value, jsonb_object_agg(bucket, visits) as times from (
@@ -122,10 +122,10 @@ export async function readVisitReports(
         from meant, jsonb_each_text(times) as each (bucket, visits) group by 1, 2, 3, 4
       ) as buckets group by 1, 2, 3
     )
-    select page_key as "pageKey", starts_with(split, ${vitalSplitName}) as "isVital", value, sum(shown)::int as visits,
+    select page_key as "pageKey", starts_with(split, ${webVitalSplitName}) as "isVital", value, sum(shown)::int as visits,
       sum("left")::int as "left", coalesce(min(summed.times::text)::jsonb, '{}') as times
     from meant left join summed using (page_key, split, value)
-    group by page_key, split, value having sum(shown) >= ${minimumCellVisits}::int order by visits desc, value`);
+    group by page_key, split, value having sum(shown) >= ${minimumDisplayedVisits}::int order by visits desc, value`);
   return {
     faults: rows.filter(({ isVital }) => !isVital),
     vitals: rows.filter(({ isVital }) => isVital).map(toWebVitalCell),

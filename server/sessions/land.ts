@@ -58,7 +58,10 @@ export interface LandResult {
  * Starts a session at its flow's first page, or resumes it at its current page (docs/protocol.md section 2). Throws
  * 404 for an unknown flow or a finished session, 400 for an invalid landing page URL, and the errors of `readOwnedSession`.
  */
-export async function land(deps: FlowApiDeps, landing: LandCommand): Promise<LandResult> {
+export async function startOrResumeSession(
+  deps: FlowApiDeps,
+  landing: LandCommand,
+): Promise<LandResult> {
   const { flowKey, sessionId } = landing.request;
   const flow = isFlowServed(flowKey) ? findFlow(flowKey, landing.language) : undefined;
   // A browser without a secret owns no session, so its session is inserted without a look-up.

@@ -161,7 +161,7 @@ export interface StoredActionInput {
 }
 
 /** Approximate size of a stored action or event in bytes, excluding its texts. */
-export const rowOverheadBytes = 256;
+export const storedRowOverheadBytes = 256;
 
 /**
  * Updates the session and inserts the action in one statement. Returns `false` without writing if the session changed
@@ -175,7 +175,7 @@ export async function saveSessionAction(
   const { session, acceptedData: sent } = outcome;
   const sealed = encryptActionData(sessionBefore, { answers: session.answers, sent, response });
   const stored = JSON.stringify(sealed.response);
-  const bytes = sealed.sealedText.length + stored.length + rowOverheadBytes;
+  const bytes = sealed.sealedText.length + stored.length + storedRowOverheadBytes;
   const limit = storage?.getMaximumSessionBytes() ?? 0;
   if (limit > 0 && sessionBefore.storedBytes + bytes > limit) throw createSessionFullProblem();
   const { rowCount } = await saveActionStatement(queries).execute({

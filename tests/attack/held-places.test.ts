@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAlertDeps } from "@/server/monitoring/alert-deps";
-import { holdsWithoutLeadsCheck } from "@/server/monitoring/alerts/conditions/holds-without-leads";
+import { reservationsWithoutLeadsCheck } from "@/server/monitoring/alerts/conditions/holds-without-leads";
 import { db } from "@/lib/server/db/client";
 import { receiverCapacityReservations } from "@/lib/server/db/receivers-schema";
 import { flowSessions } from "@/lib/server/db/schema";
@@ -116,7 +116,7 @@ describe("visitors who stop at the consent", () => {
 });
 
 describe("the alert", () => {
-  const findings = () => holdsWithoutLeadsCheck(createAlertDeps(), () => false);
+  const findings = () => reservationsWithoutLeadsCheck(createAlertDeps(), () => false);
   const ended = (count: number, isTaken = false) =>
     db().execute(sql`
       insert into receiver_reservations (session_id, receiver_id, site, held_until, lead_id, created_at)

@@ -12,7 +12,7 @@ import { findCoveringElement } from "./uncovered";
 
 skipDesktopSize();
 
-/** What must be above the fold of the first question: its heading, and this many answers. */
+/** Window sizes, with the number of answers to the first question that must be above the fold. */
 const looks = [
   { width: 390, height: 844, answers: 3 },
   { width: 360, height: 640, answers: 1 },

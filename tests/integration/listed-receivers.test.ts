@@ -1,5 +1,8 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { getListedReceivers, getListedReceiversTiming } from "@/lib/server/site/listed-receivers";
+import {
+  getListedReceivers,
+  getListedReceiversServerTiming,
+} from "@/lib/server/site/listed-receivers";
 import { listRoutes } from "@/lib/server/site/routes";
 import { buildSitemap } from "@/lib/server/site/sitemap";
 import { mvaTheme } from "@/themes/mva";
@@ -50,12 +53,12 @@ it("the directory shows the lawyer's bar number, and where to check it", async (
 
 it("nothing leads to the pages while nobody is listed: header, sitemap, search engines", () => {
   const indexed = () => listRoutes("mva").filter(({ isIndexed }) => isIndexed);
-  expect(getListedReceiversTiming(mvaTheme)).toBe('listed;desc="no"');
+  expect(getListedReceiversServerTiming(mvaTheme)).toBe('listed;desc="no"');
   expect(buildSitemap(mvaTheme)).not.toMatch(/sponsors|attorneydirectory/);
   expect(indexed().map(({ path }) => path)).not.toContain("/sponsors");
   file.use([firm]);
-  expect(getListedReceiversTiming(mvaTheme)).toBe('listed;desc="yes"');
-  expect(getListedReceiversTiming(roundupTheme)).toBe('listed;desc="no"');
+  expect(getListedReceiversServerTiming(mvaTheme)).toBe('listed;desc="yes"');
+  expect(getListedReceiversServerTiming(roundupTheme)).toBe('listed;desc="no"');
   expect(buildSitemap(mvaTheme)).toMatch(/\/sponsors<.*\/attorneydirectory</s);
 });
 

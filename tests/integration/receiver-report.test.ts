@@ -7,7 +7,7 @@ import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
 import { createLead } from "@/server/leads/create-lead";
 import { exportLeads } from "@/server/reports/export-leads";
 import type { NewLeadInput } from "@/server/leads/lead-input";
-import { createReceiverReport, type ReportGroup } from "@/server/reports/receiver-report";
+import { createReceiverReport, type ReceiverReportGroup } from "@/server/reports/receiver-report";
 import type { Receiver } from "@/server/receivers/receiver";
 import { withdrawConsent } from "@/server/privacy-requests/withdraw-consent";
 import { db } from "@/lib/server/db/client";
@@ -95,7 +95,7 @@ async function storeLead(
   return (await db().transaction((tx) => createLead(tx, input))).leadId;
 }
 
-async function rows(by: ReportGroup[] = []) {
+async function rows(by: ReceiverReportGroup[] = []) {
   return createReceiverReport(db(), register(), { by });
 }
 

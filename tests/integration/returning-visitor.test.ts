@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readSampleCatalogue } from "@/server/receivers/current-catalogue";
 import type { FlowApiDeps } from "@/server/sessions/flow-deps";
-import { land } from "@/server/sessions/land";
+import { startOrResumeSession } from "@/server/sessions/land";
 import { db } from "@/lib/server/db/client";
 import { flowSessions, leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
@@ -50,13 +50,13 @@ it.each<[state: State, page: string, hours: number, screen: string | "refused"]>
   // This process's clock is wrong. The database's clock must be used.
   now = new Date(begun.getTime() - 365 * 24 * 60 * 60 * 1000);
   if (screen === "refused") {
-    await expect(land(deps, visit)).rejects.toMatchObject({
+    await expect(startOrResumeSession(deps, visit)).rejects.toMatchObject({
       status: 404,
       code: "unknown_session",
     });
     const again = { ...visit, request: { ...visit.request, sessionId: randomUUID() } };
-    expect((await land(deps, again)).response.pageKey).toBe("AccidentType");
-  } else expect((await land(deps, visit)).response.pageKey).toBe(screen);
+    expect((await startOrResumeSession(deps, again)).response.pageKey).toBe("AccidentType");
+  } else expect((await startOrResumeSession(deps, visit)).response.pageKey).toBe(screen);
 });
 
 it("a session that was purged after its lead begins no second life, since it could make no second lead", async () => {
@@ -86,7 +86,10 @@ it("a session that was purged after its lead begins no second life, since it cou
       appTime: begun,
     });
   await db().delete(flowSessions).where(session);
-  await expect(land(deps, visit)).rejects.toMatchObject({ status: 404, code: "unknown_session" });
+  await expect(startOrResumeSession(deps, visit)).rejects.toMatchObject({
+    status: 404,
+    code: "unknown_session",
+  });
   expect(await db().select().from(flowSessions).where(session)).toEqual([]);
 });
 
@@ -104,6 +107,6 @@ async function landing() {
       clientRequestHeaders: {},
     },
   };
-  const { secret } = await land(deps, { ...visit, secrets: [] });
+  const { secret } = await startOrResumeSession(deps, { ...visit, secrets: [] });
   return { ...visit, secrets: [secret] };
 }

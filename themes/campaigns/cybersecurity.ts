@@ -1,5 +1,5 @@
 import type { Campaign } from "./campaign";
-import { schoolPayers } from "./school-payers";
+import { schoolPaymentNotice } from "./school-payers";
 
 /** Campaign for people who want to work in IT security. */
 export const cybersecurity: Campaign = {
@@ -19,7 +19,7 @@ export const cybersecurity: Campaign = {
       "Ask which industry exams a program prepares you for, and if the price includes the exam fee.",
       "Ask if you’ll practice on real machines, and where you can use them.",
     ],
-    closing: [schoolPayers],
+    closing: [schoolPaymentNotice],
   },
   prefill: { Interest: "Security" },
   experiments: {},

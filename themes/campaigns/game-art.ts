@@ -1,5 +1,5 @@
 import type { Campaign } from "./campaign";
-import { schoolPayers } from "./school-payers";
+import { schoolPaymentNotice } from "./school-payers";
 
 /** Campaign for people who want to create art for games. */
 export const gameArt: Campaign = {
@@ -20,7 +20,7 @@ export const gameArt: Campaign = {
       "Ask which software the price includes, and which you pay for yourself.",
     ],
     closing: [
-      schoolPayers,
+      schoolPaymentNotice,
       "In a college catalog, look for “Animation, Interactive Technology, Video Graphics, and Special Effects.”",
     ],
   },

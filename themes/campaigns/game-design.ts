@@ -1,5 +1,5 @@
 import type { Campaign } from "./campaign";
-import { schoolPayers } from "./school-payers";
+import { schoolPaymentNotice } from "./school-payers";
 
 /** Campaign for people who want to design games. */
 export const gameDesign: Campaign = {
@@ -19,7 +19,10 @@ export const gameDesign: Campaign = {
       "Ask each school how many games its students finish, and if you can play them.",
       "Ask who owns the games you make there.",
     ],
-    closing: [schoolPayers, "In a college catalog, look for “Game and Interactive Media Design.”"],
+    closing: [
+      schoolPaymentNotice,
+      "In a college catalog, look for “Game and Interactive Media Design.”",
+    ],
   },
   prefill: { Interest: "Design" },
   experiments: {},

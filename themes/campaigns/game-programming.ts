@@ -1,5 +1,5 @@
 import type { Campaign } from "./campaign";
-import { schoolPayers } from "./school-payers";
+import { schoolPaymentNotice } from "./school-payers";
 
 /** Campaign for people who want to program games. */
 export const gameProgramming: Campaign = {
@@ -20,7 +20,7 @@ export const gameProgramming: Campaign = {
       "Ask if the degree is in computer science. It opens other doors, too.",
     ],
     closing: [
-      schoolPayers,
+      schoolPaymentNotice,
       "In a college catalog, look for “Computer Game Programming” and “Computer Science.”",
     ],
   },

@@ -1,5 +1,5 @@
 import type { Campaign } from "./campaign";
-import { schoolPayers } from "./school-payers";
+import { schoolPaymentNotice } from "./school-payers";
 
 /** Campaign for people who want to operate networks. */
 export const networking: Campaign = {
@@ -19,7 +19,7 @@ export const networking: Campaign = {
       "Ask how much of the work is on real equipment and how much is simulated.",
       "Ask which credits from a certificate count toward a degree later.",
     ],
-    closing: [schoolPayers],
+    closing: [schoolPaymentNotice],
   },
   prefill: { Interest: "Networks" },
   experiments: {},

@@ -1,5 +1,5 @@
 import type { Campaign } from "./campaign";
-import { schoolPayers } from "./school-payers";
+import { schoolPaymentNotice } from "./school-payers";
 
 /** Campaign for people who want to write software. */
 export const softwareDevelopment: Campaign = {
@@ -19,7 +19,7 @@ export const softwareDevelopment: Campaign = {
       "Ask what you’ll have built by the end, on your own and with others.",
       "Ask who reviews your code, and how soon you’ll hear back.",
     ],
-    closing: [schoolPayers],
+    closing: [schoolPaymentNotice],
   },
   prefill: { Interest: "Software" },
   experiments: {},

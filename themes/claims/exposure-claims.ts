@@ -1,4 +1,4 @@
-import { claimsDisclaimer, submittedPageCopy, timeLimitNote } from "../legal-words";
+import { claimsDisclaimer, submittedPageCopy, timeLimitDisclaimer } from "../legal-words";
 import type { ClaimsCopy } from "./claims-copy";
 
 /**
@@ -126,7 +126,7 @@ export const exposureClaims: ClaimsCopy = {
         },
       ],
     },
-    note: timeLimitNote,
+    note: timeLimitDisclaimer,
   },
   claimSubmitted: {
     scene: "field",

@@ -1,4 +1,4 @@
-import { claimsDisclaimer, submittedPageCopy, timeLimitNote } from "../legal-words";
+import { claimsDisclaimer, submittedPageCopy, timeLimitDisclaimer } from "../legal-words";
 import type { ClaimsCopy } from "./claims-copy";
 
 /** The claims pages for people who were hurt in an accident. */
@@ -121,7 +121,7 @@ export const injuryClaims: ClaimsCopy = {
         },
       ],
     },
-    note: timeLimitNote,
+    note: timeLimitDisclaimer,
   },
   claimSubmitted: {
     scene: "home",

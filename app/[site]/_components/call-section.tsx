@@ -1,4 +1,4 @@
-import { CallBand } from "@/components/content/call-band";
+import { PhoneNumberSection } from "@/components/content/call-band";
 import { buildPageFrameData } from "@/lib/server/site/frame";
 import type { Theme } from "@/themes/theme";
 import { ScheduleCallLink } from "./schedule-call-link";
@@ -12,8 +12,8 @@ export function CallSection({ theme }: { theme: Theme }) {
   const { call } = theme.flows;
   if (!phone) return null;
   return (
-    <CallBand phone={phone}>
+    <PhoneNumberSection phone={phone}>
       {call && <ScheduleCallLink site={theme.site} phone={phone.phoneNumber} flow={call} />}
-    </CallBand>
+    </PhoneNumberSection>
   );
 }

@@ -11,8 +11,8 @@ import type { Theme } from "@/themes/theme";
 import { CallSection } from "./call-section";
 
 /**
- * Renders the sections at the end of a legal site's campaign page: the steps, the deadline in the visitor's state,
- * the participating attorneys, common questions, and the phone number.
+ * Renders the sections at the end of a legal site's campaign page: steps, deadline in the visitor's state, participating
+ * attorneys, common questions, and phone number.
  */
 export function CampaignSections({ theme, campaign }: { theme: Theme; campaign: Campaign }) {
   const { home, hasStatePages, directory, language } = theme;

@@ -39,7 +39,7 @@ export const deliveriesPage: DeskPage = {
   isInNavigation: true,
   async render(desk, { query }) {
     const receiver = readFormValue(query, "receiver", values.receiverArgument);
-    const state = readFormValue(query, "state", values.choiceArgument(stateNames));
+    const state = readFormValue(query, "state", values.createChoiceArgument(stateNames));
     const period = readOptionalPeriod(query);
     const { from, until } = period;
     const found = await readDeliveries(

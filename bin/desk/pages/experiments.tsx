@@ -1,6 +1,6 @@
 import { describeExperimentResult } from "@/server/reports/describe-experiment-result";
 import { evaluateExperiments, type ExperimentReport } from "@/server/reports/experiment-report";
-import { experimentDeclarationMap } from "@/flow/protocol/experiments";
+import { experimentDeclarationsByName } from "@/flow/protocol/experiments";
 import type { DeskPage } from "../desk-page";
 import { Interval } from "../charts/interval";
 import { formatCount, formatPercent } from "../format";
@@ -50,7 +50,7 @@ function ExperimentSection({ report }: { report: ExperimentReport }) {
     maximumBound,
     Math.max(0.01, ...variants.flatMap(({ lift }) => (lift ? [-lift.low, lift.high] : []))),
   );
-  const shows = experimentDeclarationMap.get(experiment)?.changeDescription;
+  const shows = experimentDeclarationsByName.get(experiment)?.changeDescription;
   return (
     <>
       <DataTable

@@ -101,7 +101,7 @@ function parseFilter({ query }: DeskRequest): LeadFilter {
   const { from, until } = readOptionalPeriod(query);
   return {
     site: readFormValue(query, "site", siteArgument),
-    state: readFormValue(query, "state", values.choiceArgument(states)),
+    state: readFormValue(query, "state", values.createChoiceArgument(states)),
     receiverId: readFormValue(query, "receiver", values.receiverArgument),
     campaign: readFormValue(query, "campaign", values.textArgument),
     since: from,

@@ -1,7 +1,7 @@
 import { listDecidedReturns } from "@/server/outcomes/list-decided-returns";
 import { SaleSettledError, listWaitingReturns } from "@/server/outcomes/returns";
 import { UsageError, type ArgumentType } from "../../commands/command-parameters";
-import { choiceArgument, wholeNumberArgument } from "../../commands/option-values";
+import { createChoiceArgument, wholeNumberArgument } from "../../commands/option-values";
 import { readFormValue, PageNotFoundError, type DeskPage } from "../desk-page";
 import { formatDateTime } from "../format";
 import { LeadLink, DataTable } from "../parts";
@@ -66,7 +66,7 @@ export const returnsPage: DeskPage = {
   },
   async submit({ writes }, { person, form }) {
     const id = readFormValue(form, "id", wholeNumberArgument);
-    const decision = readFormValue(form, "decision", choiceArgument(["accept", "refuse"]));
+    const decision = readFormValue(form, "decision", createChoiceArgument(["accept", "refuse"]));
     if (id === undefined || decision === undefined)
       throw new UsageError("Choose Accept or Refuse beside the return.");
     const reason = readFormValue(form, "reason", describeReturnReason);

@@ -3,7 +3,7 @@ import { createSiteReport } from "@/server/reports/site-report";
 import { moneyGroups, createMoneyReport } from "@/server/reports/money-report";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
-import { choiceArgument } from "../../commands/option-values";
+import { createChoiceArgument } from "../../commands/option-values";
 import { readFormValue, type DeskPage } from "../desk-page";
 import { Share } from "../charts/share";
 import { formatIsoDay } from "../format";
@@ -24,7 +24,7 @@ export const sitesPage: DeskPage = {
       from: formatIsoDay(period.from),
       until: formatIsoDay(getLastDay(period) ?? period.from),
     };
-    const split = readFormValue(query, "by", choiceArgument(moneyGroups));
+    const split = readFormValue(query, "by", createChoiceArgument(moneyGroups));
     const by = split === undefined ? (["site", "campaign"] as const) : [split];
     const [rows, money, figures] = await Promise.all([
       createSiteReport(readOnly, period),

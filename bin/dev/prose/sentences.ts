@@ -39,7 +39,7 @@ export function splitMarkdown(text: string): Sentence[] {
 export function splitText(text: string): Sentence[] {
   let line = 0;
   return text
-    .replace(/`+[^`]+`+/g, (code) => stand("Code", code))
+    .replace(/`+[^`]+`+/g, (code) => replaceWithStandIn("Code", code))
     .split(/(?<=\n)(?=\s*(?:\n|[-*] |\d+\. ))/)
     .flatMap((part) => {
       const sentences = splitBlock({ text: part.replace(listMarker, ""), line, heading: false });
@@ -70,7 +70,7 @@ function toPlainText(node: MarkdownNode): string {
 
 function splitBlock({ text, line, heading }: Block): Sentence[] {
   const plain = text
-    .replace(/"[^"]*"|“[^”]*”/g, (quote) => stand("Quote", quote))
+    .replace(/"[^"]*"|“[^”]*”/g, (quote) => replaceWithStandIn("Quote", quote))
     .replace(/https?:\/\/\S*\w/g, "Link");
   // The segmenter would end a sentence at a line end.
   const segments = [...segmenter.segment(plain.replace(/\s/g, " "))];
@@ -88,6 +88,6 @@ function splitBlock({ text, line, heading }: Block): Sentence[] {
 }
 
 /** Replaces a passage such as code or a URL by a word, and keeps its line ends. */
-function stand(name: string, passage: string): string {
+function replaceWithStandIn(name: string, passage: string): string {
   return name + passage.replace(/[^\n]/g, "");
 }

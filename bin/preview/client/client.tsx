@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import { experimentDeclarationMap } from "@/flow/protocol/experiments";
+import { experimentDeclarationsByName } from "@/flow/protocol/experiments";
 import { campaigns } from "@/themes/campaigns/registry";
 import { LandingPagePreview, PreviewAds } from "./preview-ads";
 import { PreviewFlow, LiveFlow, type PreviewedFlow } from "./preview-flow";
@@ -11,7 +11,7 @@ import "@/app/globals.css";
 import styles from "./preview.module.css";
 
 /** All declared experiments with their variants. */
-const declaredVariants = [...experimentDeclarationMap].map(([name, { variants }]) => ({
+const declaredVariants = [...experimentDeclarationsByName].map(([name, { variants }]) => ({
   name,
   variants: ["default", ...variants],
 }));

@@ -8,7 +8,7 @@ import { disconnectedPorts } from "@/flow/engine/disconnected-ports";
 import { createFlowEngine, type FlowEngine } from "@/flow/engine/create-flow-engine";
 import { engineNavigation } from "@/flow/engine/engine-navigation";
 import { getExperimentVariant } from "@/flow/engine/experiments";
-import { experimentDeclarationMap, getExperimentParameter } from "@/flow/protocol/experiments";
+import { experimentDeclarationsByName, getExperimentParameter } from "@/flow/protocol/experiments";
 import { getTokenStyle } from "@/lib/server/site/token-style";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
@@ -28,10 +28,10 @@ export interface PreviewedFlow {
 }
 
 /** Names of all declared experiments. */
-const experiments = [...experimentDeclarationMap.keys()];
+const experiments = [...experimentDeclarationsByName.keys()];
 const variants = [
   "default",
-  ...new Set([...experimentDeclarationMap.values()].flatMap((one) => one.variants)),
+  ...new Set([...experimentDeclarationsByName.values()].flatMap((one) => one.variants)),
 ];
 
 /**

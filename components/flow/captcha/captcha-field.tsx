@@ -1,6 +1,6 @@
 import { useWords } from "#use-words";
 import { useEffect } from "react";
-import { createLazyResource, useLazy } from "@/lib/browser/lazy";
+import { createLazyResource, useLazyCode } from "@/lib/browser/lazy";
 import { OrCallUs } from "../or-call-us";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 import styles from "./captcha.module.css";
@@ -16,13 +16,13 @@ const lazyRecaptchaField = createLazyResource(() => import("./recaptcha-field"))
 const lazyProofOfWorkField = createLazyResource(() => import("./proof-of-work-field"));
 
 function RecaptchaField(props: { isShown: boolean }) {
-  const { code, hasFailed } = useLazy(lazyRecaptchaField, "now");
+  const { code, hasFailed } = useLazyCode(lazyRecaptchaField, "now");
   if (code) return <code.RecaptchaField {...props} />;
   return hasFailed && <MissingCaptcha />;
 }
 
 function ProofOfWorkField(props: { isShown: boolean }) {
-  const { code, hasFailed } = useLazy(lazyProofOfWorkField, "now");
+  const { code, hasFailed } = useLazyCode(lazyProofOfWorkField, "now");
   if (code) return <code.ProofOfWorkField {...props} />;
   return hasFailed && <MissingCaptcha />;
 }

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from "react";
-import { createLazyResource, useLazy } from "@/lib/browser/lazy";
+import { createLazyResource, useLazyCode } from "@/lib/browser/lazy";
 import { requiresCaptcha } from "@/flow/engine/selectors";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 
@@ -9,7 +9,7 @@ import { useFlowEngine, useFlowState } from "../flow-engine-context";
  */
 export function CaptchaWidget({ isThankYou }: { isThankYou: boolean }) {
   const isNeeded = useFlowState(requiresCaptcha);
-  const { code, hasFailed } = useLazy(lazyCaptchaField, "now");
+  const { code, hasFailed } = useLazyCode(lazyCaptchaField, "now");
   if (code) return <code.CaptchaField isShown={isNeeded && !isThankYou} />;
   return hasFailed && <FailedCaptcha />;
 }

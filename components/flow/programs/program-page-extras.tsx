@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { createLazyResource, useLazy } from "@/lib/browser/lazy";
+import { createLazyResource, useLazyCode } from "@/lib/browser/lazy";
 import { getExperimentVariant } from "@/flow/engine/experiments";
 import { useFlowState } from "../flow-engine-context";
 import { MatchedSchoolCounter } from "./matched-school-counter";
@@ -32,6 +32,6 @@ export function ProgramPageExtras({ children }: { children: ReactNode }) {
 }
 
 function ProgramNotice() {
-  const { code } = useLazy(lazyProgramNotice, "now");
+  const { code } = useLazyCode(lazyProgramNotice, "now");
   return code && <code.ProgramNotice />;
 }

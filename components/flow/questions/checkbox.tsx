@@ -1,5 +1,5 @@
 import { FieldMessage } from "@/components/ui/field";
-import { checkedBoxValue, listOptions } from "@/flow/engine/page-answers";
+import { checkedBoxValue, listQuestionOptions } from "@/flow/engine/page-answers";
 import { CheckboxRow } from "./checkbox-row";
 import { getErrorAttributes } from "./control-attributes";
 import { MultiSelectQuestion } from "./multi-select";
@@ -17,7 +17,7 @@ export function CheckboxQuestion(props: QuestionViewProps) {
 }
 
 function SingleCheckbox({ question, field }: QuestionViewProps) {
-  const value = listOptions(question)[0]?.value ?? checkedBoxValue;
+  const value = listQuestionOptions(question)[0]?.value ?? checkedBoxValue;
   return (
     <div
       className={fieldStyles.field}

@@ -2,14 +2,16 @@ import { useRef } from "react";
 import { FieldGroup } from "@/components/ui/field-group";
 import { isPlaceholderValue, isRequiredQuestion } from "@/flow/protocol/traits";
 import { LazyOptionDetails } from "./option-extras";
-import { listOptions } from "@/flow/engine/page-answers";
+import { listQuestionOptions } from "@/flow/engine/page-answers";
 import type { QuestionViewProps } from "./question-view";
 import styles from "./choice.module.css";
 
 /** Renders radio buttons as large cards. */
 export function ChoiceCards({ question, field }: QuestionViewProps) {
   const isPointer = useRef(false);
-  const options = listOptions(question).filter((option) => !isPlaceholderValue(option.value));
+  const options = listQuestionOptions(question).filter(
+    (option) => !isPlaceholderValue(option.value),
+  );
   return (
     <FieldGroup
       id={field.id}

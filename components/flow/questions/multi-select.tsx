@@ -11,13 +11,13 @@ import {
 } from "./option-block";
 import { createFilterMatcher, OptionFilter } from "./option-filter";
 import {
-  toFlagString,
+  formatOptionFlags,
   OptionList,
   countVisibleRows,
   useRenderedRowCount,
   useStableCallbacks,
 } from "./option-list";
-import { groupOptions, listOptions } from "@/flow/engine/page-answers";
+import { groupQuestionOptions, listQuestionOptions } from "@/flow/engine/page-answers";
 import type { QuestionViewProps } from "./question-view";
 import { useRovingFocus } from "./use-roving-focus";
 import styles from "./choice.module.css";
@@ -32,8 +32,8 @@ const longWordPattern = /[^\s-]{13}/;
  */
 export function MultiSelectQuestion({ question, field }: QuestionViewProps) {
   const { say } = useWords();
-  const options = useMemo(() => listOptions(question), [question]);
-  const groups = useMemo(() => groupOptions(question), [question]);
+  const options = useMemo(() => listQuestionOptions(question), [question]);
+  const groups = useMemo(() => groupQuestionOptions(question), [question]);
   const values = useMemo(() => getSelectableValues(options), [options]);
   const checks = useMemo(() => getGroupFlags(groups, new Set(field.value)), [groups, field.value]);
   const [later] = useState(createDeferredQueue);
@@ -128,7 +128,7 @@ function getGroupStarts(groups: QuestionOptionGroup[]): number[] {
  * example `"0110"`.
  */
 function getGroupFlags(groups: QuestionOptionGroup[], chosen: ReadonlySet<string>): string[] {
-  return groups.map(({ options }) => toFlagString(options, ({ value }) => chosen.has(value)));
+  return groups.map(({ options }) => formatOptionFlags(options, ({ value }) => chosen.has(value)));
 }
 
 interface OptionGroupRowsProps extends Omit<React.ComponentProps<typeof OptionList>, "context"> {

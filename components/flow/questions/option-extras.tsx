@@ -1,5 +1,5 @@
 import type { QuestionOption } from "@/flow/protocol/question";
-import { createLazyResource, useLazy } from "@/lib/browser/lazy";
+import { createLazyResource, useLazyCode } from "@/lib/browser/lazy";
 import styles from "./choice.module.css";
 
 export const lazyOptionDetails = createLazyResource(() => import("./option-details"));
@@ -15,7 +15,7 @@ export function LazyOptionDetails({ option }: { option: QuestionOption }) {
 }
 
 function OptionDetailsSlot({ option }: { option: QuestionOption }) {
-  const { code } = useLazy(lazyOptionDetails, "now");
+  const { code } = useLazyCode(lazyOptionDetails, "now");
   return (
     <>
       {/*

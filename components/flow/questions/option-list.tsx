@@ -52,7 +52,7 @@ export const OptionList = memo(function OptionList(props: OptionListProps) {
   const { context, options, checks, isShown, drawn, inView, isFiltered } = props;
   const blocks = useMemo(() => splitIntoBlocks(options, inView), [options, inView]);
   const shown = useMemo(
-    () => blocks.map((block) => toFlagString(block.options, ({ label }) => isShown(label))),
+    () => blocks.map((block) => formatOptionFlags(block.options, ({ label }) => isShown(label))),
     [blocks, isShown],
   );
   const drawnBlocks = blocks.map(({ start, options: part }, index) =>
@@ -134,7 +134,7 @@ function splitIntoBlocks(options: readonly QuestionOption[], inView = options.le
 }
 
 /** Returns a string with one digit per option: `1` if the option meets a condition, `0` if not. */
-export function toFlagString(
+export function formatOptionFlags(
   options: readonly QuestionOption[],
   isOn: (option: QuestionOption) => boolean,
 ): string {

@@ -3,7 +3,7 @@ import { useContext, useEffect, useRef } from "react";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import type { Question } from "@/flow/protocol/question";
 import { isMultiSelectType } from "@/flow/protocol/traits";
-import { getQuestionFormName, listOptions } from "@/flow/engine/page-answers";
+import { getQuestionFormName, listQuestionOptions } from "@/flow/engine/page-answers";
 import { useBusyCheck, useFlowEngine } from "../flow-engine-context";
 import { usePageContext, usePageFormState } from "../page-context";
 import { FullPageViewsContext, type QuestionViewProps } from "./question-view";
@@ -97,5 +97,5 @@ function findOtherRadios(questions: Question[], index: number): number[] {
 }
 
 function isSingleRadio(question: Question): boolean {
-  return question.questionType === "Radio" && listOptions(question).length === 0;
+  return question.questionType === "Radio" && listQuestionOptions(question).length === 0;
 }

@@ -3,7 +3,7 @@ import { Field } from "@/components/ui/field";
 import { getRadioValue } from "@/flow/engine/page-answers";
 import { ChoiceCards } from "./choice-cards";
 import { getControlAttributes } from "./control-attributes";
-import { listOptions, isShownAsCards } from "@/flow/engine/page-answers";
+import { listQuestionOptions, isShownAsCards } from "@/flow/engine/page-answers";
 import { isPlaceholderValue } from "@/flow/protocol/traits";
 import type { QuestionViewProps } from "./question-view";
 import styles from "./control.module.css";
@@ -13,7 +13,7 @@ export function SingleSelectQuestion({ question, field }: QuestionViewProps) {
   const { say } = useWords();
   if (isShownAsCards(question)) return <ChoiceCards question={question} field={field} />;
   const { readOnly, placeholder, ...attributes } = getControlAttributes({ question, field });
-  const options = listOptions(question);
+  const options = listQuestionOptions(question);
   const prompt =
     options.find(({ value }) => isPlaceholderValue(value))?.label ?? placeholder ?? say("Choose");
   return (
@@ -43,7 +43,8 @@ export function SingleSelectQuestion({ question, field }: QuestionViewProps) {
  * with the same field name form one group.
  */
 export function RadioQuestion({ question, field }: QuestionViewProps) {
-  if (listOptions(question).length > 0) return <ChoiceCards question={question} field={field} />;
+  if (listQuestionOptions(question).length > 0)
+    return <ChoiceCards question={question} field={field} />;
   const options = [{ label: question.label, value: getRadioValue(question) }];
   return <ChoiceCards question={{ ...question, options }} field={field} />;
 }

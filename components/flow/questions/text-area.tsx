@@ -3,7 +3,7 @@ import type { Translator } from "@/lib/shared/words";
 import { Field } from "@/components/ui/field";
 import { getControlAttributes } from "./control-attributes";
 import type { QuestionViewProps } from "./question-view";
-import { findRule } from "./text";
+import { findValidationRule } from "./text";
 import styles from "./control.module.css";
 
 /**
@@ -13,7 +13,7 @@ import styles from "./control.module.css";
 export function TextAreaQuestion({ question, field }: QuestionViewProps) {
   const { count } = useWords();
   const [text = ""] = field.value;
-  const max = findRule(question, "max")?.max;
+  const max = findValidationRule(question, "max")?.max;
   const { "aria-describedby": messageIds, ...attributes } = getControlAttributes({
     question,
     field,

@@ -10,7 +10,7 @@ import { useFlowEngine } from "../flow-engine-context";
 
 /** Renders a text input. Below a postal code it displays the city and state. */
 export function TextQuestion(props: QuestionViewProps) {
-  const isPostalCode = findRule(props.question, "postalCode") !== undefined;
+  const isPostalCode = findValidationRule(props.question, "postalCode") !== undefined;
   return (
     <LineInput {...props} inputMode={isPostalCode ? "numeric" : undefined}>
       {isPostalCode && <PostalLocation typed={props.field.value[0] ?? ""} />}
@@ -54,7 +54,10 @@ function LineInput({
   );
 }
 
-export function findRule({ validationRules }: QuestionViewProps["question"], type: string) {
+export function findValidationRule(
+  { validationRules }: QuestionViewProps["question"],
+  type: string,
+) {
   return validationRules?.find((rule) => parseRuleType(rule.validationRuleType).type === type);
 }
 

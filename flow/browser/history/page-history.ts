@@ -100,8 +100,8 @@ function writeHistory(
 }
 
 /**
- * Pushes a history entry. On a return to the entry that the page leaves, the browser restores no scroll position: the
- * content above the questionnaire may be hidden by then, and the page scrolls to the questionnaire itself.
+ * Pushes a history entry. The browser restores no scroll position on a return to the previous entry, because the content
+ * above the questionnaire may be hidden by then. The page scrolls to the questionnaire itself.
  */
 function pushEntry(state: object, address: string): void {
   const { history } = window;

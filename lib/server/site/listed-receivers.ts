@@ -1,5 +1,5 @@
 import { processState, type ListedReceiver } from "@/lib/server/process-state";
-import { hasListedReceiversTimingName } from "@/lib/shared/receiver-list-paths";
+import { listedReceiversServerTimingName } from "@/lib/shared/receiver-list-paths";
 import type { Theme } from "@/themes/theme";
 
 const receiverKindsByTerms: Record<Theme["terms"], readonly ListedReceiver["kind"][]> = {
@@ -24,8 +24,8 @@ export function getListedReceivers({ site, terms }: Theme): readonly ListedRecei
  * Returns the Server-Timing entry that tells a prerendered page whether its site has receivers to list
  * (docs/decisions/0019).
  */
-export function getListedReceiversTiming(theme: Theme): string {
-  return `${hasListedReceiversTimingName};desc="${hasListedReceivers(theme) ? "yes" : "no"}"`;
+export function getListedReceiversServerTiming(theme: Theme): string {
+  return `${listedReceiversServerTimingName};desc="${hasListedReceivers(theme) ? "yes" : "no"}"`;
 }
 
 /** Returns whether a site has any receivers to list. If it has none, links to its directory pages are hidden. */

@@ -29,7 +29,7 @@ export interface SiteRoute {
 interface ThemedRoute extends SiteRoute {
   /** Whether the page lists receivers. Search engines may index it only if the site has receivers to list. */
   listsReceivers?: true;
-  isOf(theme: Theme): boolean;
+  existsOnTheme(theme: Theme): boolean;
 }
 
 /** Path of the About page, which describes who runs the site and how it earns money. */
@@ -45,40 +45,75 @@ const listing = {
   isIndexed: true,
   isDynamic: true,
   listsReceivers: true,
-  isOf: withDirectory,
+  existsOnTheme: withDirectory,
 } as const;
 
-/** Pages that have their own folder in `app/[site]`. Each exists only on sites for whose theme `isOf` returns true. */
+/** Pages that have their own folder in `app/[site]`. Each exists only on sites for whose theme `existsOnTheme` returns true. */
 export const fixedRoutes: readonly ThemedRoute[] = [
-  { path: "/", layout: "default", isIndexed: true, isOf: everySite },
+  { path: "/", layout: "default", isIndexed: true, existsOnTheme: everySite },
   { path: "/sponsors", ...listing },
-  { path: "/phonenumbers", layout: "without-form", isIndexed: true, isOf: withDirectory },
+  { path: "/phonenumbers", layout: "without-form", isIndexed: true, existsOnTheme: withDirectory },
   { path: "/attorneydirectory", ...listing },
-  { path: aboutPath, layout: "without-form", isIndexed: true, isOf: everySite },
-  { path: "/company/PrivacyPolicy", layout: "without-form", isIndexed: true, isOf: everySite },
+  { path: aboutPath, layout: "without-form", isIndexed: true, existsOnTheme: everySite },
+  {
+    path: "/company/PrivacyPolicy",
+    layout: "without-form",
+    isIndexed: true,
+    existsOnTheme: everySite,
+  },
   {
     path: privacyRequestPath,
     layout: "without-form",
     isIndexed: true,
     isDynamic: true,
-    isOf: everySite,
+    existsOnTheme: everySite,
   },
-  { path: confirmPrivacyRequestPath, layout: "without-form", isIndexed: false, isOf: everySite },
+  {
+    path: confirmPrivacyRequestPath,
+    layout: "without-form",
+    isIndexed: false,
+    existsOnTheme: everySite,
+  },
   {
     path: questionnairePath,
     layout: "without-form",
     isIndexed: false,
     isDynamic: true,
-    isOf: everySite,
+    existsOnTheme: everySite,
   },
-  { path: continueSessionPath, layout: "without-form", isIndexed: false, isOf: everySite },
-  { path: "/claims", layout: "without-footer", isIndexed: true, isOf: withClaims },
-  { path: "/claims/makingaclaim", layout: "without-footer", isIndexed: true, isOf: withClaims },
-  { path: "/claims/makeclaim", layout: "without-footer", isIndexed: true, isOf: withClaims },
-  { path: "/claims/scheduleacall", layout: "without-footer", isIndexed: false, isOf: withCallForm },
-  { path: "/claims/youhaveaclaim", layout: "without-footer", isIndexed: false, isOf: withClaims },
-  { path: "/claims/claimsubmitted", layout: "without-footer", isIndexed: false, isOf: withClaims },
-  { path: "/health-check", layout: "without-footer", isIndexed: false, isOf: everySite },
+  { path: continueSessionPath, layout: "without-form", isIndexed: false, existsOnTheme: everySite },
+  { path: "/claims", layout: "without-footer", isIndexed: true, existsOnTheme: withClaims },
+  {
+    path: "/claims/makingaclaim",
+    layout: "without-footer",
+    isIndexed: true,
+    existsOnTheme: withClaims,
+  },
+  {
+    path: "/claims/makeclaim",
+    layout: "without-footer",
+    isIndexed: true,
+    existsOnTheme: withClaims,
+  },
+  {
+    path: "/claims/scheduleacall",
+    layout: "without-footer",
+    isIndexed: false,
+    existsOnTheme: withCallForm,
+  },
+  {
+    path: "/claims/youhaveaclaim",
+    layout: "without-footer",
+    isIndexed: false,
+    existsOnTheme: withClaims,
+  },
+  {
+    path: "/claims/claimsubmitted",
+    layout: "without-footer",
+    isIndexed: false,
+    existsOnTheme: withClaims,
+  },
+  { path: "/health-check", layout: "without-footer", isIndexed: false, existsOnTheme: everySite },
 ];
 
 /** Returns all pages of a site, in the order of docs/product.md section 2, Routes. Empty for an unknown site. */
@@ -91,7 +126,7 @@ export function listRoutes(site: string): SiteRoute[] {
 export function listThemeRoutes(theme: Theme, campaigns: readonly Campaign[]): SiteRoute[] {
   return [
     ...fixedRoutes
-      .filter(({ isOf }) => isOf(theme))
+      .filter(({ existsOnTheme }) => existsOnTheme(theme))
       .map(({ path, layout, isIndexed, isDynamic, listsReceivers }) => ({
         path,
         layout,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildAboutData, buildStructuredData } from "./structured-data";
+import { buildAboutPageStructuredData, buildStructuredData } from "./structured-data";
 import { getTheme } from "./sites";
 
 const page = { path: "/mva", title: "T", description: "D" };
@@ -17,7 +17,10 @@ describe("buildStructuredData", () => {
       "@graph": [{ reviewedBy: { "@type": "Person", name: "A. B.", description: "attorney" } }],
     });
     expect(
-      buildStructuredData(getTheme("mva"), { ...page, ...buildAboutData(getTheme("mva")) }),
+      buildStructuredData(getTheme("mva"), {
+        ...page,
+        ...buildAboutPageStructuredData(getTheme("mva")),
+      }),
     ).toMatchObject({
       "@graph": [{ "@type": "AboutPage", about: { legalName: "Stillharbor Claims Help" } }],
     });

@@ -49,7 +49,7 @@ export function buildStructuredData(
 }
 
 /** Returns the additional schema.org properties of the About page: its type, and the company that runs the site. */
-export function buildAboutData(theme: Theme): Pick<StructuredDataInput, "more"> {
+export function buildAboutPageStructuredData(theme: Theme): Pick<StructuredDataInput, "more"> {
   const { address, email, registration } = theme.contact;
   const about = {
     "@type": "Organization",

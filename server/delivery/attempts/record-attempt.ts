@@ -13,7 +13,7 @@ import { defaultReturnDays, type Receiver } from "../../receivers/receiver";
 import { getMainReceiverId, findReceiver } from "../../receivers/receiver-register";
 import { releaseReservation } from "../../receivers/reservations";
 import type { DeliveryDeps } from "../delivery-deps";
-import { lockCircuit, type LeasedDelivery } from "../lease-deliveries";
+import { lockReceiverCircuit, type LeasedDelivery } from "../lease-deliveries";
 import { queueNextReturnDecision } from "../notify-receivers";
 import { offerLeadToNextReceiver } from "../redelivery/offer-lead-to-next-receiver";
 import { unsentDeliveryReasons, type WebhookResult } from "../../upstream/post-webhook";
@@ -83,13 +83,13 @@ function ownsLeaseSql({ delivery }: LeasedDelivery, { kind }: WebhookResult) {
 async function releaseEndedReservations(
   tx: Transaction,
   deps: DeliveryDeps,
-  { delivery: { leadId, receiverId }, wasTaken }: LeasedDelivery,
+  { delivery: { leadId, receiverId }, wasAcceptedBefore }: LeasedDelivery,
   result: WebhookResult,
 ): Promise<void> {
   if (receiverId !== getMainReceiverId(receiverId)) return;
   const isOver = result.kind === "rejected" || result.kind === "refused";
-  if (isOver && !wasTaken) await releaseReservation(tx, leadId, receiverId);
-  if (isRejection(result) && !wasTaken) await offerLeadToNextReceiver(tx, deps, leadId);
+  if (isOver && !wasAcceptedBefore) await releaseReservation(tx, leadId, receiverId);
+  if (isRejection(result) && !wasAcceptedBefore) await offerLeadToNextReceiver(tx, deps, leadId);
   await releaseReserveReservations(tx, leadId);
 }
 
@@ -105,7 +105,7 @@ async function updateCircuit(tx: Transaction, leased: LeasedDelivery, result: We
   const { receiverId } = leased.delivery;
   const isOfReceiver = eq(receiverCircuitBreakers.receiverId, receiverId);
   if (isReceiverFailing(result)) {
-    const { now, ...circuit } = await lockCircuit(tx, receiverId);
+    const { now, ...circuit } = await lockReceiverCircuit(tx, receiverId);
     await tx
       .update(receiverCircuitBreakers)
       .set(getNextCircuitState(circuit, false, now))
@@ -158,7 +158,7 @@ const logByState = {
 
 function getDeliveryChange(
   { random, receivers }: DeliveryDeps,
-  { delivery, startedAt, wasTaken }: LeasedDelivery,
+  { delivery, startedAt, wasAcceptedBefore }: LeasedDelivery,
   result: WebhookResult,
 ) {
   const { attempts, message } = delivery;
@@ -175,7 +175,7 @@ function getDeliveryChange(
       ...getSaleColumns(delivery, findReceiver(receivers(), delivery.receiverId)),
     } as const;
   // A receiver that has accepted a lead can return it, but cannot reject it when it is sent again.
-  if (isRejection(result) && wasTaken && message === "lead.created")
+  if (isRejection(result) && wasAcceptedBefore && message === "lead.created")
     return { ...ended, state: "delivered", lastError: result.reason } as const;
   if (result.kind === "rejected")
     return { ...ended, state: "rejected", lastError: result.reason } as const;

@@ -1,6 +1,6 @@
 import type { ClientData } from "@/flow/protocol/requests";
 import { splitWords } from "@/flow/rules/split-words";
-import { strongWords } from "./strong-words";
+import { strongLanguageWords } from "./strong-words";
 
 /**
  * Fields that are not checked for strong language, because a person's name or address is never strong language
@@ -19,5 +19,5 @@ export function findStrongLanguage(answers: ClientData): string[] {
 }
 
 function hasStrongWord(text: string): boolean {
-  return splitWords(text).some((word) => strongWords.has(word));
+  return splitWords(text).some((word) => strongLanguageWords.has(word));
 }

@@ -128,6 +128,6 @@ const harmlessWords: ReadonlySet<string> = new Set([
  * Words of strong language in lower case: the English list of `leo-profanity` without words that also have a harmless
  * meaning.
  */
-export const strongWords: ReadonlySet<string> = new Set(
+export const strongLanguageWords: ReadonlySet<string> = new Set(
   list.filter((word) => !harmlessWords.has(word)),
 );

@@ -8,7 +8,7 @@ import { createPageFault, type FlowFault } from "../flow-fault";
  * Checks the pages that follow the lead. These pages must ask no questions, lead to no earlier page, and send no
  * personal data to advertisers.
  */
-export function findAfterLeadFaults(flow: FlowDefinition): FlowFault[] {
+export function findPageAfterLeadFaults(flow: FlowDefinition): FlowFault[] {
   const after = new Set(flow.pages.filter(isAtOrAfterLead).map(({ key }) => key));
   return flow.pages.flatMap((page) =>
     [

@@ -7,7 +7,7 @@ import type { FlowFault } from "../flow-fault";
  * Checks the conditions of page transitions. A condition may use only fields that are answered on its page or before,
  * and only their possible values. Also checks the input of look-ups.
  */
-export function findConditionFaults(flow: FlowDefinition): FlowFault[] {
+export function findTransitionConditionFaults(flow: FlowDefinition): FlowFault[] {
   const fields = listConditionFields(flow);
   return flow.pages.flatMap((page) => [
     ...lookUpFaults(page, fields).map((at) => ({ flow: flow.key, page: page.key, ...at })),

@@ -1,5 +1,5 @@
 import {
-  experimentDeclarationMap,
+  experimentDeclarationsByName,
   listingExperimentNames,
   getExperimentParameter,
 } from "@/flow/protocol/experiments";
@@ -33,13 +33,13 @@ export function findExperimentFaults(flow: FlowDefinition): FlowFault[] {
 }
 
 function experimentFaults({ name, weights }: ExperimentDefinition): (string | false)[] {
-  const known = experimentDeclarationMap.get(name)?.variants;
+  const known = experimentDeclarationsByName.get(name)?.variants;
   const values = Object.values(weights);
   return [
     !isExperimentParameter(getExperimentParameter(name)) &&
       `${name} is not a valid name of an experiment`,
     known === undefined &&
-      `unknown experiment ${name}; ${formatNameSuggestion(name, [...experimentDeclarationMap.keys()])}`,
+      `unknown experiment ${name}; ${formatNameSuggestion(name, [...experimentDeclarationsByName.keys()])}`,
     ...Object.keys(weights).map(
       (variant) =>
         known !== undefined &&

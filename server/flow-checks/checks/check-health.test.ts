@@ -5,7 +5,7 @@ import type {
   PageDefinition,
 } from "../../flows/flow-definition";
 import { accidentFlow } from "../../flows/definitions/mva";
-import { findHealthFaults } from "./check-health";
+import { findHealthAnswerFaults } from "./check-health";
 
 function pages(change: (page: PageDefinition) => PageDefinition): FlowDefinition {
   return {
@@ -22,7 +22,7 @@ function authorization(change: (one: ConsentDefinition) => readonly ConsentDefin
 }
 
 it("finds nothing in a flow that asks about health and has an authorization to sell that", () => {
-  expect(findHealthFaults(accidentFlow)).toEqual([]);
+  expect(findHealthAnswerFaults(accidentFlow)).toEqual([]);
 });
 
 it.each<[string, FlowDefinition, string]>([
@@ -62,7 +62,7 @@ it.each<[string, FlowDefinition, string]>([
     "healthAnswers names Diagnosis",
   ],
 ])("finds %s", (_, flow, message) => {
-  expect(findHealthFaults(flow).map((fault) => fault.message)).toEqual([
+  expect(findHealthAnswerFaults(flow).map((fault) => fault.message)).toEqual([
     expect.stringContaining(message),
   ]);
 });
@@ -70,5 +70,5 @@ it.each<[string, FlowDefinition, string]>([
 it("finds an authorization to sell what nobody is asked", () => {
   const asksNothing = accidentFlow.pages.map(({ questions: _, ...page }) => page);
   const flow = { ...accidentFlow, healthAnswers: [], pages: asksNothing };
-  expect(findHealthFaults(flow).map(({ page }) => page)).toEqual(["Pii", "LossPii"]);
+  expect(findHealthAnswerFaults(flow).map(({ page }) => page)).toEqual(["Pii", "LossPii"]);
 });

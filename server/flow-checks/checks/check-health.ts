@@ -8,7 +8,7 @@ import { createPageFault, type FlowFault } from "../flow-fault";
  * Checks that `healthAnswers` lists every question about health. A flow that asks such questions must offer an optional
  * authorization to sell the answers.
  */
-export function findHealthFaults(flow: FlowDefinition): FlowFault[] {
+export function findHealthAnswerFaults(flow: FlowDefinition): FlowFault[] {
   const { healthAnswers = [], pages } = flow;
   const asked = new Set(
     pages.flatMap(({ questions = [] }) => questions.map((one) => one.fieldName)),

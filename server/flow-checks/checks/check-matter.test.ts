@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { accidentFlow } from "../../flows/definitions/mva";
-import { findMatterFaults } from "./check-matter";
+import { findMatterFieldFaults } from "./check-matter";
 
 it("finds no fault in a field that a page asks", () => {
-  expect(findMatterFaults(accidentFlow)).toEqual([]);
+  expect(findMatterFieldFaults(accidentFlow)).toEqual([]);
 });
 
 it("names a field that no page asks", () => {
-  const [fault, ...others] = findMatterFaults({ ...accidentFlow, matter: ["AccidentTyp"] });
+  const [fault, ...others] = findMatterFieldFaults({ ...accidentFlow, matter: ["AccidentTyp"] });
   expect(fault).toMatchObject({ flow: "mva", page: "AccidentType" });
   expect(fault?.message).toContain("AccidentTyp,");
   expect(others).toEqual([]);

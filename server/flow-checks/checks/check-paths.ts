@@ -11,7 +11,7 @@ import { createPageFault, type FlowFault } from "../flow-fault";
  * Checks the paths that visitors can take through a flow. Every page must be reachable, no path may contain a cycle,
  * and every lead needs consent.
  */
-export function findPathFaults(flow: FlowDefinition): FlowFault[] {
+export function findFlowPathFaults(flow: FlowDefinition): FlowFault[] {
   return [...findUnreachablePages(flow), ...findCycles(flow), ...leadFaults(flow)];
 }
 

@@ -13,7 +13,7 @@ import { createPageFault, type FlowFault } from "../flow-fault";
  * Checks the pages that list schools or programs. Each list must disclose that the schools pay, and needs the answers
  * it is computed from.
  */
-export function findProgramFaults(flow: FlowDefinition): FlowFault[] {
+export function findSchoolListFaults(flow: FlowDefinition): FlowFault[] {
   return flow.pages.flatMap((page) =>
     [
       ...sourceFaults(flow, page),

@@ -2,7 +2,7 @@ import type { RenderedConsentPage, RenderedConsentItem, RuleSource } from "./con
 import { getConsentPatterns, type ConsentPatterns } from "./consent-patterns";
 
 /** Returns the citation of a paragraph in the FCC's rules on telephone calls and texts, 47 CFR 64.1200. */
-export const citeTelephoneRule = (paragraph: string): RuleSource => ({
+export const formatTelephoneRuleCitation = (paragraph: string): RuleSource => ({
   citation: `47 CFR 64.1200${paragraph}`,
   href: `https://www.ecfr.gov/current/title-47/section-64.1200#p-64.1200${paragraph}`,
 });
@@ -11,7 +11,7 @@ export const citeTelephoneRule = (paragraph: string): RuleSource => ({
  * Returns the faults of all consent items that cover receivers. Returns `[]` for an unsupported language, which the
  * rule `language-known` reports.
  */
-export function listContactItemFaults(
+export function listContactConsentFaults(
   { flow, items }: RenderedConsentPage,
   faultsOf: (item: RenderedConsentItem, words: ConsentPatterns) => string[],
 ): string[] {

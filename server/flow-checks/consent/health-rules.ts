@@ -3,13 +3,13 @@ import { getTranslatorForTag } from "@/lib/server/language/texts";
 import type { FlowDefinition } from "../../flows/flow-definition";
 import type { DisclosureReceiver } from "@/lib/server/db/disclosure";
 import {
-  getHealthSaleRestrictionOfLaw,
+  getHealthAnswerSaleRestrictionOfLaw,
   getHealthAnswerHandling,
   type HealthAnswerHandling,
 } from "../../flows/health-authorization";
 import { listReceiverDetails, toNamedReceiver } from "../../receivers/named-receiver";
 import type { ConsentRule, RenderedConsentPage, RuleSource } from "./consent-rule";
-import { listContactItemFaults, matchesAllPatterns, collapseWhitespace } from "./contact-items";
+import { listContactConsentFaults, matchesAllPatterns, collapseWhitespace } from "./contact-items";
 import { getConsentPatterns } from "./consent-patterns";
 
 export function asksAboutHealth({ healthAnswers = [] }: FlowDefinition): boolean {
@@ -36,7 +36,7 @@ export const healthConsentRules: readonly ConsentRule[] = [
       listHealthRequirements(shown)
         .filter(({ value }) => value.share === "consent")
         .flatMap(({ name, citation }) =>
-          listContactItemFaults(shown, ({ text }, words) =>
+          listContactConsentFaults(shown, ({ text }, words) =>
             matchesAllPatterns(text, words.healthConsent)
               ? []
               : [`does not say that answers about health are shared: ${name}, ${citation}`],
@@ -63,7 +63,7 @@ export const healthConsentRules: readonly ConsentRule[] = [
     findViolations: (shown) => {
       const terms = getHealthHandling(shown);
       if (terms === "sent") return [];
-      return listContactItemFaults(shown, ({ text }, words) =>
+      return listContactConsentFaults(shown, ({ text }, words) =>
         matchesAllPatterns(
           text,
           terms === "withheld" ? words.healthWithheld : words.healthIfAuthorized,
@@ -94,7 +94,7 @@ const formatHealthLaws = (shown: RenderedConsentPage) =>
 /** Returns how answers about health may be sent under the law: always, only with an authorization, or never. */
 function getHealthHandling(shown: RenderedConsentPage): HealthAnswerHandling {
   if (!asksAboutHealth(shown.flow)) return "sent";
-  const [healthSale] = shown.law.flatMap((one) => getHealthSaleRestrictionOfLaw(one) ?? []);
+  const [healthSale] = shown.law.flatMap((one) => getHealthAnswerSaleRestrictionOfLaw(one) ?? []);
   return getHealthAnswerHandling({ ...shown.receiverSet, healthSale });
 }
 

@@ -3,9 +3,9 @@ import {
   getRenderedBody,
   computeContrast,
   computeTextStyle,
-  extractCollapsedText,
+  extractTextWithSingleSpaces,
   type TextStyle,
-  type WidthQueryMode,
+  type WidthMediaQueryMode,
 } from "./rendered-page";
 
 const clearAndConspicuousSource = {
@@ -98,7 +98,7 @@ function findCheckboxes(body: HTMLElement, fieldName: string): Element[] {
 function findConsentStatement(
   { renderedPage, page }: RenderedConsentPage,
   { item, text }: RenderedConsentItem,
-  widths?: WidthQueryMode,
+  widths?: WidthMediaQueryMode,
 ): Element | undefined {
   const body = getRenderedBody(renderedPage, widths);
   const isByButton = page.selectAll?.style === "button";
@@ -119,9 +119,9 @@ function findStatementAround(label: Element, text: string): Element | null {
   const statement = label.closest("[data-tf-element-role=consent-language]");
   if (!statement) return null;
   const words = [label, ...statement.querySelectorAll("details")].map((one) =>
-    extractCollapsedText(one.innerHTML),
+    extractTextWithSingleSpaces(one.innerHTML),
   );
-  return words.join(" ") === text && extractCollapsedText(statement.innerHTML) === text
+  return words.join(" ") === text && extractTextWithSingleSpaces(statement.innerHTML) === text
     ? statement
     : null;
 }
@@ -146,7 +146,7 @@ function listStyleFaults(
       const lookOf = (element: Element) => computeTextStyle(shown.renderedPage, widths, element);
       const own = lookOf(form);
       return [statement, ...statement.querySelectorAll("*")]
-        .filter((element) => extractCollapsedText(element.innerHTML) !== "")
+        .filter((element) => extractTextWithSingleSpaces(element.innerHTML) !== "")
         .map((element) => faultOf({ formStyle: own, element, look: lookOf(element) }));
     }),
   );

@@ -11,7 +11,7 @@ export interface RenderedPage {
 }
 
 /** The mode for CSS media queries on width: all of them match, or none. */
-export type WidthQueryMode = "all" | "none";
+export type WidthMediaQueryMode = "all" | "none";
 
 /** Computed style of an element's text. */
 export interface TextStyle {
@@ -40,7 +40,10 @@ const styledDocuments = new Map<string, StyledDocument>();
  * Returns the page's body in a styled document. Pages with the same styles share a document, so a later call replaces
  * the body's content.
  */
-export function getRenderedBody(page: RenderedPage, widths: WidthQueryMode = "none"): HTMLElement {
+export function getRenderedBody(
+  page: RenderedPage,
+  widths: WidthMediaQueryMode = "none",
+): HTMLElement {
   const found = getStyledDocument(page, widths);
   const { body } = found.window.document;
   if (found.html !== page.html) body.innerHTML = page.html;
@@ -48,7 +51,10 @@ export function getRenderedBody(page: RenderedPage, widths: WidthQueryMode = "no
   return body;
 }
 
-function getStyledDocument({ css, tokens }: RenderedPage, widths: WidthQueryMode): StyledDocument {
+function getStyledDocument(
+  { css, tokens }: RenderedPage,
+  widths: WidthMediaQueryMode,
+): StyledDocument {
   const key = JSON.stringify([css, tokens, widths]);
   const known = styledDocuments.get(key);
   if (known) return known;
@@ -71,7 +77,7 @@ function getStyledDocument({ css, tokens }: RenderedPage, widths: WidthQueryMode
  */
 export function computeTextStyle(
   page: RenderedPage,
-  widths: WidthQueryMode,
+  widths: WidthMediaQueryMode,
   element: Element,
 ): TextStyle {
   const { window, looks } = getStyledDocument(page, widths);
@@ -134,7 +140,7 @@ function computeLuminance(color: Color): number {
 }
 
 /** Returns the text of an HTML fragment, with single spaces. */
-export function extractCollapsedText(html: string): string {
+export function extractTextWithSingleSpaces(html: string): string {
   return extractHtmlText(html).split(/\s+/).join(" ").trim();
 }
 

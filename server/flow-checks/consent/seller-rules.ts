@@ -1,10 +1,10 @@
 import { wrapAdvertiserName } from "../../disclosures/write-disclosure";
 import type { ConsentRule, RenderedConsentPage, RenderedConsentItem } from "./consent-rule";
 import {
-  listContactItemFaults,
+  listContactConsentFaults,
   matchesAllPatterns,
   collapseWhitespace,
-  citeTelephoneRule,
+  formatTelephoneRuleCitation,
   locateConsentText,
 } from "./contact-items";
 
@@ -14,13 +14,13 @@ export const sellerNameRules: readonly ConsentRule[] = [
     id: "seller-named",
     requirement:
       "The text names each seller that may call, or the site if only the site keeps the request.",
-    source: citeTelephoneRule("(f)(9)"),
+    source: formatTelephoneRuleCitation("(f)(9)"),
     locateFix: (shown) =>
       shown.receiverSet.kind === "unnamed"
         ? "RECEIVERS_FILE (docs/receivers.md)"
         : locateConsentText(shown),
     findViolations: (shown) =>
-      listContactItemFaults(shown, (item) => findUnnamedSellers(shown, item)),
+      listContactConsentFaults(shown, (item) => findUnnamedSellers(shown, item)),
   },
   {
     id: "receiver-a-box",
@@ -31,7 +31,7 @@ export const sellerNameRules: readonly ConsentRule[] = [
       href: "https://www.ecfr.gov/current/title-16/section-310.4#p-310.4(b)(1)(v)",
     },
     findViolations: (shown) =>
-      listContactItemFaults(shown, (item) => findOtherReceiversInBox(shown, item)),
+      listContactConsentFaults(shown, (item) => findOtherReceiversInBox(shown, item)),
   },
   {
     id: "payment-told",
@@ -42,7 +42,7 @@ export const sellerNameRules: readonly ConsentRule[] = [
     },
     findViolations: (shown) =>
       shown.flow.receivers === "schools"
-        ? listContactItemFaults(shown, ({ text }, words) =>
+        ? listContactConsentFaults(shown, ({ text }, words) =>
             matchesAllPatterns(text, words.payment) ? [] : ["does not say that the school pays"],
           )
         : [],

@@ -6,10 +6,10 @@ import type {
   RuleSource,
 } from "./consent-rule";
 import {
-  listContactItemFaults,
+  listContactConsentFaults,
   matchesAllPatterns,
   collapseWhitespace,
-  citeTelephoneRule,
+  formatTelephoneRuleCitation,
 } from "./contact-items";
 import { getConsentPatterns, type ConsentPatterns } from "./consent-patterns";
 
@@ -33,27 +33,27 @@ export const consentTextRules: readonly ConsentRule[] = [
   createStatementRule(
     "number-given",
     "The text refers to the phone number that the visitor gave.",
-    citeTelephoneRule("(f)(9)"),
+    formatTelephoneRuleCitation("(f)(9)"),
     "numberGiven",
   ),
   createStatementRule(
     "automated-calls",
     "The text names automatic dialing and artificial or prerecorded voices.",
-    citeTelephoneRule("(f)(9)(i)(A)"),
+    formatTelephoneRuleCitation("(f)(9)(i)(A)"),
     "automatedCalls",
   ),
   {
     id: "ways-of-contact",
     requirement:
       "The text names calls and texts. It names email if, and only if, the flow asks for an email address.",
-    source: citeTelephoneRule("(f)(9)(i)(A)"),
+    source: formatTelephoneRuleCitation("(f)(9)(i)(A)"),
     findViolations: (shown) =>
-      listContactItemFaults(shown, (item, words) => findChannelFaults(shown, item, words)),
+      listContactConsentFaults(shown, (item, words) => findChannelFaults(shown, item, words)),
   },
   createStatementRule(
     "no-condition",
     "The text says that consent is not a condition of a purchase.",
-    citeTelephoneRule("(f)(9)(i)(B)"),
+    formatTelephoneRuleCitation("(f)(9)(i)(B)"),
     "noCondition",
   ),
   createStatementRule(
@@ -71,7 +71,7 @@ export const consentTextRules: readonly ConsentRule[] = [
   createStatementRule(
     "withdrawal",
     "The text says that consent can be withdrawn at any time and in any reasonable way.",
-    citeTelephoneRule("(a)(10)"),
+    formatTelephoneRuleCitation("(a)(10)"),
     "withdrawal",
   ),
   {
@@ -79,7 +79,7 @@ export const consentTextRules: readonly ConsentRule[] = [
     requirement: "The text links to the site's terms and privacy policy.",
     source: messagingPractices,
     findViolations: (shown) =>
-      listContactItemFaults(shown, ({ item }, { privacy, terms }) => [
+      listContactConsentFaults(shown, ({ item }, { privacy, terms }) => [
         ...(hasSiteLink(item.content, privacy) ? [] : ["has no link to the privacy policy"]),
         ...(hasSiteLink(item.content, terms) ? [] : ["has no link to the terms"]),
       ]),
@@ -93,7 +93,7 @@ export const consentTextRules: readonly ConsentRule[] = [
       href: "https://www.law.cornell.edu/uscode/text/15/7006",
     },
     findViolations: (shown) =>
-      listContactItemFaults(shown, (item, words) => findUnnamedActions(shown, item, words)),
+      listContactConsentFaults(shown, (item, words) => findUnnamedActions(shown, item, words)),
   },
   createStatementRule(
     "recording-told",
@@ -114,8 +114,8 @@ export const consentTextRules: readonly ConsentRule[] = [
     id: "in-view",
     requirement:
       "If part of the text is folded, the visible part says who may call and text, that dialing may be automatic, and that agreeing is optional.",
-    source: citeTelephoneRule("(f)(3)"),
-    findViolations: (shown) => listContactItemFaults(shown, findHiddenStatements),
+    source: formatTelephoneRuleCitation("(f)(3)"),
+    findViolations: (shown) => listContactConsentFaults(shown, findHiddenStatements),
   },
 ];
 
@@ -131,7 +131,7 @@ function createStatementRule(
   return {
     ...{ id, requirement: asks, source },
     findViolations: (shown) =>
-      listContactItemFaults(shown, ({ text }, words) =>
+      listContactConsentFaults(shown, ({ text }, words) =>
         matchesAllPatterns(text, words[name]) ? [] : [`breaks the rule: “${asks}”`],
       ),
   };

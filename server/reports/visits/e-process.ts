@@ -19,12 +19,12 @@ export const winnerLogThreshold = Math.log(20);
 export const splitLogThreshold = Math.log(1_000);
 
 /** The concentration of the Dirichlet prior for leads. This value detects a lift of about 20 percent soonest. */
-export const leadConcentration = 100;
+export const leadPriorConcentration = 100;
 /**
  * The concentration of the Dirichlet prior for visitors. This value detects a deviation of a few percent within about
  * 10,000 visitors.
  */
-export const visitorConcentration = 1_000;
+export const visitorPriorConcentration = 1_000;
 
 /**
  * Returns ln E of the multinomial test that the counts follow the weights (Lindon and Malek, NeurIPS 2022, arXiv
@@ -36,7 +36,7 @@ export const visitorConcentration = 1_000;
 export function computeLogE(
   arms: TestPeriod,
   {
-    concentration = leadConcentration,
+    concentration = leadPriorConcentration,
     prior,
   }: { concentration?: number; prior?: readonly number[] } = {},
 ): number {
@@ -62,13 +62,13 @@ export function computeLogE(
 /** Returns ln E over several periods with different weights: the sum of the periods' ln E. */
 export function computeLogEOverPeriods(
   periods: readonly TestPeriod[],
-  concentration = leadConcentration,
+  concentration = leadPriorConcentration,
 ): number {
   return periods.reduce((sum, arms) => sum + computeLogE(arms, { concentration }), 0);
 }
 
 /** The relative difference between the lead rates of two variants. 0.2 means 20 percent more leads per visitor. */
-export interface Lift {
+export interface LeadRateLift {
   estimate: number;
   /**
    * The lower limit of the 95 percent confidence interval; `high` is the upper limit. The interval is valid however
@@ -87,8 +87,8 @@ export type VariantPair = readonly [arm: TestVariant, against: TestVariant];
  */
 export function computeLift(
   pairs: readonly VariantPair[],
-  concentration = leadConcentration,
-): Lift | undefined {
+  concentration = leadPriorConcentration,
+): LeadRateLift | undefined {
   const counted = (at: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[at].count, 0);
   if (counted(0) === 0 || counted(1) === 0) return undefined;
   const refutes = (logLift: number) =>
@@ -151,7 +151,7 @@ function findCrossing(value: (at: number) => number, best: number, end: number):
  */
 export function estimateGrowthFactor(
   periods: readonly TestPeriod[],
-  concentration = leadConcentration,
+  concentration = leadPriorConcentration,
 ): number | undefined {
   const leads = periods.flat().reduce((sum, { count }) => sum + count, 0);
   if (leads === 0) return undefined;

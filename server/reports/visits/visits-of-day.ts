@@ -36,9 +36,11 @@ export const expandSplitsSql = sql`(
   union all select key, value from jsonb_each_text(tracking) where starts_with(key, 'exp_')
 ) as splits (split, value)`;
 
-/** The value of the column `split` for reported validation errors; `vitalSplitName` is the value for web vitals. */
-export const faultSplitName = "fault";
-export const vitalSplitName = "vital";
+/** The value of the column `split` for reported validation errors; `webVitalSplitName` is the value for web vitals. */
+export const validationErrorSplitName = "fault";
+export const webVitalSplitName = "vital";
 
 /** SQL condition for rows of visit reports, which are not part of the funnel. */
-export const isReportSplitSql = sql.raw(`split ~ '^(${faultSplitName}|${vitalSplitName})(:|$)'`);
+export const isReportSplitSql = sql.raw(
+  `split ~ '^(${validationErrorSplitName}|${webVitalSplitName})(:|$)'`,
+);

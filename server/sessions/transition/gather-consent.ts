@@ -3,7 +3,7 @@ import { getTranslatorForTag } from "@/lib/server/language/texts";
 import { log } from "@/lib/server/log";
 import { parseLanguageTag } from "@/lib/shared/languages";
 import { listDisclosedReceivers } from "../../disclosures/disclosure";
-import { getMatchingAnswers, getHealthSaleRestriction } from "../../flows/health-answers";
+import { getMatchingAnswers, getHealthAnswerSaleRestriction } from "../../flows/health-answers";
 import type { FlowApiDeps } from "../flow-deps";
 import { isPermanentlySuppressed } from "../../personal-data/suppression";
 import { matchReceivers } from "../../receivers/match-receivers";
@@ -53,7 +53,7 @@ export async function matchConsentReceivers(
     holder: purpose === "first" && visitor ? { ...visitor, browser } : undefined,
     isSubmitting: purpose === "take",
   });
-  const healthSale = getHealthSaleRestriction(flow, answers, now);
+  const healthSale = getHealthAnswerSaleRestriction(flow, answers, now);
   return {
     isNeverContacted: false,
     disclosureContext: showing,

@@ -6,7 +6,7 @@ import { isDeadLetterSql } from "../../../delivery/list-deliveries";
 import { listOpenWithdrawals } from "../../../privacy-requests/open-withdrawals";
 import { capReachedCheck } from "./cap-reached";
 import type { AlertConditionCheck } from "./alert-condition-check";
-import { holdsWithoutLeadsCheck } from "./holds-without-leads";
+import { reservationsWithoutLeadsCheck } from "./holds-without-leads";
 import { leadsMissingCheck } from "./leads-missing";
 import { receiverFailingCheck } from "./receiver-failing";
 import { retentionStoppedCheck } from "./retention-stopped";
@@ -91,7 +91,7 @@ export const alertConditionChecks = {
   "cap-reached": capReachedCheck,
   "queue-late": queueLateCheck,
   "leads-missing": leadsMissingCheck,
-  "holds-without-leads": holdsWithoutLeadsCheck,
+  "holds-without-leads": reservationsWithoutLeadsCheck,
   "withdrawal-due": withdrawalDueCheck,
   "consent-log-stopped": consentLogStoppedCheck,
   "retention-stopped": retentionStoppedCheck,

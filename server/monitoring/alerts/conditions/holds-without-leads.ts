@@ -14,7 +14,7 @@ const maximumLeadRatio = 0.1;
  * Finds sites where many visitors of the last hour were matched with receivers, but hardly anyone sent a lead. An
  * attacker may be blocking the receivers' capacity, or the consent page may be broken.
  */
-export const holdsWithoutLeadsCheck: AlertConditionCheck = async ({ database }, isOpen) => {
+export const reservationsWithoutLeadsCheck: AlertConditionCheck = async ({ database }, isOpen) => {
   const { rows } = await database().execute<{ site: string; left: number; leads: number }>(sql`
     select site,
       count(distinct session_id) filter (where lead_id is null and held_until < clock_timestamp())::int as left,

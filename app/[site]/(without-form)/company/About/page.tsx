@@ -7,7 +7,10 @@ import { DisclaimerText } from "@/components/layout/footer";
 import { aboutPath } from "@/lib/server/site/routes";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { getPageTexts } from "@/lib/server/site/page-texts";
-import { buildAboutData, buildStructuredData } from "@/lib/server/site/structured-data";
+import {
+  buildAboutPageStructuredData,
+  buildStructuredData,
+} from "@/lib/server/site/structured-data";
 import { getTheme } from "@/lib/server/site/sites";
 import { privacyRequestPath } from "@/lib/shared/visitor-request";
 import styles from "./page.module.css";
@@ -21,7 +24,11 @@ export default async function AboutPage({ params }: PageProps<"/[site]/company/A
   const theme = getTheme((await params).site);
   const { say, link } = setPageLanguage(theme);
   const { brand, contact, about } = theme;
-  const page = { ...getPageTexts(theme, aboutPath), path: aboutPath, ...buildAboutData(theme) };
+  const page = {
+    ...getPageTexts(theme, aboutPath),
+    path: aboutPath,
+    ...buildAboutPageStructuredData(theme),
+  };
   return (
     <PlainPage heading={say("About {brand}", { brand: brand.name })} intro={about.intro}>
       <section className={styles.part} aria-labelledby="operator">
