@@ -57,7 +57,7 @@ export function PageForm({ headingLevel, isRetried }: PageFormProps) {
   const asksCaptcha = useFlowState((state) => state.switches.useRecaptcha);
   const hasFailed = useFlowState((state) => state.failure !== null);
   const page = useDisplayedPage();
-  const landedVisit = useFlowState((state) => state.firstDisplayedVisit);
+  const firstDisplayedVisit = useFlowState((state) => state.firstDisplayedVisit);
   const form = useRef<HTMLFormElement>(null);
   const isFull = useFlowState(needsFullPage);
   const { code, hasFailed: hasNoCode } = useLazyCode(lazyFullPage, isFull ? "now" : "when-active");
@@ -68,7 +68,7 @@ export function PageForm({ headingLevel, isRetried }: PageFormProps) {
   }, [isMissed]);
   const onSubmit = useSubmitHandler(page.form);
 
-  const isFirst = page.visit === landedVisit;
+  const isFirst = page.visit === firstDisplayedVisit;
   usePreloadedChunks(isFirst);
   // After Try again the visitor is already here, so the page takes the focus like any later page.
   const view = { headingLevel, isLanding: isFirst && !isRetried };

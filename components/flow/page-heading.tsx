@@ -81,8 +81,7 @@ export function getPageHeading(state: FlowState): PageHeadingContent {
   const [only, ...others] = questions.filter(({ questionType }) => questionType !== "Hidden");
   const question = only && others.length === 0 && canBeHeading(only) ? only : undefined;
   const ownHeader = getThemeHeading(state);
-  if (ownHeader)
-    return { text: ownHeader, isHidden: false, replacesLabel: question !== undefined };
+  if (ownHeader) return { text: ownHeader, isHidden: false, replacesLabel: question !== undefined };
   if (pageData?.titleData) return { html: pageData.titleData };
   if (question) return { question };
   const { piiText, title } = config;

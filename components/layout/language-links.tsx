@@ -41,5 +41,7 @@ function stripLanguagePrefix(pathname: string | null, root: string, prefix: stri
   if (inside === undefined) return pathname.slice(prefix.length).replace(/\/$/, "");
   if (/^\/(?:home|error-\d+)(?:\/|$)/.test(inside)) return "";
   // A campaign page with an ad's heading has a longer internal path (lib/server/site/campaign-heading.ts).
-  return inside.replace(/^\/campaign(?:-\w+)?\/(.*?)(?:--.*)?$/, "/$1");
+  if (!/^\/campaign(?:-\w+)?\//.test(inside)) return inside;
+  const [slug = ""] = inside.slice(inside.indexOf("/", 1) + 1).split("--");
+  return `/${slug}`;
 }

@@ -52,7 +52,7 @@ export function computePageState(
   const isLanding = before.pageVisit === 0 || memory.isPrerendered;
   const page = {
     ...createEmptyPageState(),
-    landedVisit: isLanding ? before.pageVisit + 1 : before.firstDisplayedVisit,
+    firstDisplayedVisit: isLanding ? before.pageVisit + 1 : before.firstDisplayedVisit,
     pageKey: response.pageKey,
     pageIndex,
     pageVisit: before.pageVisit + 1,
@@ -110,7 +110,7 @@ function pickVisitorInput(state: FlowState) {
   } = state;
   return {
     pageVisit,
-    landedVisit: firstDisplayedVisit,
+    firstDisplayedVisit,
     questions,
     tcpa,
     answerErrors,

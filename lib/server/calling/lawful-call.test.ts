@@ -8,6 +8,7 @@ import {
   canPromiseCallNow,
   isFederalHoliday,
   isLawfulCall,
+  findLawfulEnd,
   findLawfulWindow,
   findNextLawfulCall,
 } from "./lawful-call";
@@ -276,4 +277,11 @@ it.each([
   ["2026-12-24", false],
 ])("%s is a holiday: %s", (day, is) => {
   expect(isFederalHoliday(day)).toBe(is);
+});
+
+it("finds the end of today's calls, and none where no location limits them", () => {
+  const noon = new Date("2026-11-24T17:00:00Z");
+  const newYork = { stateCode: "NY", timeZone: "America/New_York" };
+  expect(findLawfulEnd(noon, [newYork])).toEqual(new Date("2026-11-25T02:00:00Z"));
+  expect(findLawfulEnd(noon, [])).toBeUndefined();
 });

@@ -37,11 +37,16 @@ export function findNextLawfulCall(now: Date, places: readonly CallLocation[]): 
   return undefined;
 }
 
-/** Returns the instant until which calls stay lawful at all locations. A call at `now` must be lawful. */
-export function findLawfulEnd(now: Date, places: readonly CallLocation[]): Date {
-  let at = Math.floor(now.getTime() / quarterHourMs) * quarterHourMs;
-  while (isLawfulCall(new Date(at), places)) at += quarterHourMs;
-  return new Date(at);
+/**
+ * Returns the instant until which calls stay lawful at all locations. A call at `now` must be lawful. Returns
+ * `undefined` if calls stay lawful for a whole day, which happens without any location.
+ */
+export function findLawfulEnd(now: Date, places: readonly CallLocation[]): Date | undefined {
+  const day = 24 * 60 * minute;
+  const first = Math.floor(now.getTime() / quarterHourMs) * quarterHourMs;
+  for (let at = first; at <= first + day; at += quarterHourMs)
+    if (!isLawfulCall(new Date(at), places)) return new Date(at);
+  return undefined;
 }
 
 /** Period during which a call is lawful throughout. `until` is exclusive. */

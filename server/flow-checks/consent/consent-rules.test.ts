@@ -324,7 +324,7 @@ const mutations: [rule: string, what: string, at: readonly [string, string], Cha
     legal,
     { css: `@media (max-width: 40rem) { ${text} { font-size: 80% } }` },
   ],
-  ["text-size", "small links", legal, { css: `${text} a { font-size: 0.9em }` }],
+  ["text-size", "small links", legal, { css: `[data-tf-element-role] a { font-size: 0.9em }` }],
   ["text-size", "a faded label", legal, { css: `${text} { opacity: 0.6 }` }],
   [
     "text-size",
@@ -333,12 +333,17 @@ const mutations: [rule: string, what: string, at: readonly [string, string], Cha
     { css: `${text} { font: 400 12px/1 serif }` },
   ],
   ["text-contrast", "gray", legal, { css: `${text} { color: #999 }` }],
-  ["text-contrast", "links of a paler ink", legal, { css: `${text} a { color: var(--ink-soft) }` }],
+  [
+    "text-contrast",
+    "links of a paler ink",
+    legal,
+    { css: `[data-tf-element-role] a { color: var(--ink-soft) }` },
+  ],
   [
     "text-contrast",
     "a card as dark as the ink",
     legal,
-    { css: `[data-tf-element-role] label { background: var(--ink) }` },
+    { css: `${text} { background: var(--ink) }` },
   ],
   ["text-contrast", "a theme of pale ink", legal, { tokens: { ink: "#8a8a8a" } }],
 ];

@@ -10,7 +10,7 @@ export const gameDesignFlow = createShortEducationFlow({
     ["Art", "Art and animation"],
     ["Programming", "Programming"],
     ["Sound", "Sound and music"],
-    ["Production", "Planning and leading a team"],
+    ["Production", "Planning and managing a team"],
     ["All", "I want to try it all"],
   ],
 });

@@ -84,11 +84,14 @@ function formatPromisedTime(context: PageContentContext): string {
   const timeZone = getVisitorTimeZone(answers);
   if (asked) return formatCallWindow(asked, timeZone, words);
   const places = listVisitorCallLocations(answers);
-  if (isImmediateCallPromised(context))
+  if (isImmediateCallPromised(context)) {
+    const end = findLawfulEnd(now, places);
+    if (!end) return formatWithoutHour(answers, words);
     return words.say("today, until {time} {zone}", {
-      time: formatCallTime(findLawfulEnd(now, places), timeZone, words),
+      time: formatCallTime(end, timeZone, words),
       zone: getTimeZoneName(timeZone, words),
     });
+  }
   const next = findNextLawfulCall(now, places);
   if (!next) return formatWithoutHour(answers, words);
   return words.say("on {day}, starting at {time} {zone}", {

@@ -110,7 +110,7 @@ describe("what is said of the time to sue", () => {
       "<details>",
     );
     expect(text(shown)).toBe(
-      "In California you generally have until about October 2028 to file a lawsuit.",
+      "In California, you generally have until about October 2028 to file a lawsuit.",
     );
     expect(folded).toHaveLength(1);
     expect(folded[0]).toMatch(/^<summary>More about deadlines and claims<\/summary><p>.*§ 335\.1/);
