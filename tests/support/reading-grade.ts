@@ -7,14 +7,15 @@ import { syllable } from "syllable";
  */
 const allowedTerms: Record<string, string> = {
   "non-Hodgkin lymphoma": "the illness, as a diagnosis names it",
-  Email: "everybody says so",
+  Email: "the usual word in every form",
+  "(optional)": "marks a question that visitors may skip, as forms everywhere do",
   "optimize matches": "a notice that docs/product.md gives word for word",
   "{matches}": "stands for the names of schools",
 };
 
 /** Short word that replaces each allowed term before the grade is computed. */
 const short = "it";
-const allowed = new RegExp(Object.keys(allowedTerms).join("|").replaceAll(/[{}]/g, "\\$&"), "gi");
+const allowed = new RegExp(Object.keys(allowedTerms).join("|").replaceAll(/[{}()]/g, "\\$&"), "gi");
 const sentences = new Intl.Segmenter("en-US", { granularity: "sentence" });
 
 /**

@@ -20,9 +20,9 @@ export function createContactConsent(
     tcpaKey,
     trustedFormIndex: 0,
     content:
-      `<span>By checking this box, I agree that <strong>{callersInShort}</strong> may ${channels.short} me about ${matter},
-including with an auto-dialer or a prerecorded voice.${channels.answers} Agreeing is free and <strong>not a condition of
-purchase</strong>. I can reply <strong>STOP</strong> or withdraw at any
+      `<span>By checking this box, I agree that <strong>{callersInShort}</strong> may ${channels.short} me about ${matter}.
+I agree that they may use an auto-dialer or a prerecorded voice.${channels.answers} Agreeing is free and <strong>not a
+condition of purchase</strong>. I can reply <strong>STOP</strong> or withdraw at any
 time.</span><details><summary>Full consent to ${channels.summary}</summary>By checking this box, I give my electronic
 signature and my express written consent for {callers}, and for the companies that contact people on their behalf, to
 contact me about ${matter} at ${channels.addresses} I gave, by <strong>${channels.names}</strong>. I understand that these
