@@ -15,7 +15,12 @@ const allowedTerms: Record<string, string> = {
 
 /** Short word that replaces each allowed term before the grade is computed. */
 const short = "it";
-const allowed = new RegExp(Object.keys(allowedTerms).join("|").replaceAll(/[{}()]/g, "\\$&"), "gi");
+const allowed = new RegExp(
+  Object.keys(allowedTerms)
+    .join("|")
+    .replaceAll(/[{}()]/g, "\\$&"),
+  "gi",
+);
 const sentences = new Intl.Segmenter("en-US", { granularity: "sentence" });
 
 /**
