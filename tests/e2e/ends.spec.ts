@@ -126,7 +126,10 @@ for (const { site, kind, path, steps, end, hasSchools } of [...claims, ...studie
       const session = await flow.sessionId(site);
       expect(await findLeadsBySession(session, own.databaseUrl)).toEqual([]);
       expect(await fetchReceivedWebhooks(session)).toEqual([]);
-      await expectFreshStart(flow, site, steps[0]?.page ?? "");
+      if (kind === "no diploma") {
+        await flow.press(flow.button("Change my answer"));
+        await flow.expectInView(steps.at(-1)?.page ?? "");
+      } else await expectFreshStart(flow, site, steps[0]?.page ?? "");
     },
   );
 
