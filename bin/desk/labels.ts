@@ -1,6 +1,6 @@
+import type { AlertCondition } from "@/flow/protocol/alert-webhook";
 import type { DeliveryMessageType, DeliveryState } from "@/lib/server/db/delivery-state";
 import { stoppedInReserveReason, withheldReasons } from "@/server/delivery/withheld-reasons";
-import type { StoredAlertCondition } from "@/server/monitoring/alerts/conditions/alert-conditions";
 
 /** The words for the states of a delivery in tables and filters. */
 export const deliveryStateLabels = {
@@ -32,7 +32,7 @@ const alertLabels = {
   "withdrawal-due": "Withdrawal due",
   "consent-log-stopped": "Consent log stopped",
   "retention-stopped": "Purge stopped",
-} satisfies Record<StoredAlertCondition, string>;
+} satisfies Record<Exclude<AlertCondition, "database-trouble">, string>;
 const alertLabelMap = new Map<string, string>(Object.entries(alertLabels));
 
 /** Returns the words for the condition of an alert. A condition of a newer build keeps its name. */

@@ -84,11 +84,8 @@ async function linkLandingVariants(
   if (landingVariantToken === undefined) return;
   const asked = URL.parse(request.landingPageUrl)?.searchParams;
   const drawn = listLandingPageExperiments(site).filter(({ parameter }) => !asked?.has(parameter));
-  const { sessionId } = request;
-  await linkSessionToCampaignPages(deps.database(), drawn, {
-    draw: landingVariantToken,
-    sessionId,
-  });
+  const visit = { draw: landingVariantToken, sessionId: request.sessionId };
+  await linkSessionToCampaignPages(deps.database(), drawn, visit);
 }
 
 interface StartedSession {

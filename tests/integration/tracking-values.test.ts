@@ -120,7 +120,10 @@ describe.each(refused)("the tracking value %s", (value) => {
     const look = await fetch(forms.url + questionnairePath, {
       headers: { cookie: [`flow-form=${forged}`, ...others].join("; ") },
     });
-    expect(await look.json()).toMatchObject({ status: 200, prerenderedPage: expect.anything() as unknown });
+    expect(await look.json()).toMatchObject({
+      status: 200,
+      prerenderedPage: expect.anything() as unknown,
+    });
     expect(isClean(await trackingOf(state.session.sessionId))).toBe(true);
   });
 });
