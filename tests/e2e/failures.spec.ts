@@ -179,8 +179,8 @@ test.describe("the code of the form", () => {
 async function blockForm(page: Page): Promise<void> {
   await page.route("**/_next/static/chunks/**", async (route) => {
     const response = await route.fetch();
-    // `leftHalfTyped` is a property name in the form's code, which minification keeps.
-    const isForm = (await response.text()).includes("leftHalfTyped");
+    // `hasUnsentLaterAnswers` is a property name in the form's code, which minification keeps.
+    const isForm = (await response.text()).includes("hasUnsentLaterAnswers");
     await (isForm ? route.abort() : route.fulfill({ response }));
   });
 }

@@ -26,13 +26,13 @@ export async function bundleFlowApi(
   return file;
 }
 
-/** Returns an esbuild plugin that replaces the flows with those a module exports as `flowDefinitions`. */
+/** Returns an esbuild plugin that replaces the flows with those a module exports as `allFlowDefinitions`. */
 export function createFlowsPlugin(module: string): Plugin {
   return {
     name: "other-flows",
     setup({ onLoad }) {
       onLoad({ filter: /flows\/flow-registry\.ts$/ }, () => ({
-        contents: `export { flowDefinitions } from ${JSON.stringify(module)};`,
+        contents: `export { allFlowDefinitions } from ${JSON.stringify(module)};`,
         loader: "ts",
         resolveDir: process.cwd(),
       }));
