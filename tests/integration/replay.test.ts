@@ -178,7 +178,7 @@ describe("200 leads of ten releases", () => {
     const replayed = await replayOf(id);
     const other = {
       ...drawing,
-      draw: (...words: Parameters<typeof drawing.renderForm>) =>
+      renderForm: (...words: Parameters<typeof drawing.renderForm>) =>
         drawing.renderForm(...words).replace(' checked=""', ""),
     };
     const { consents } = renderReplay(other, replayed).pages.find(
