@@ -326,10 +326,10 @@ describe("the desk", () => {
     const { text } = await desk.get(`/sites?from=${day}&until=${day}&by=campaign`);
     const rowOf = (campaign: string) =>
       text.split("<tr>").find((row) => row.includes(`<td>${campaign}</td>`)) ?? "";
-    expect(rowOf("winter")).toContain('<span class="quiet">−$50.00</span>');
-    expect(rowOf("winter")).toContain('<span class="good">$35.50</span>');
-    expect(rowOf("winter")).not.toContain('class="bad"');
-    expect(rowOf("autumn")).toContain('<span class="bad">−$50.00</span>');
+    expect(rowOf("winter")).toContain('<span class="number quiet">−$50.00</span>');
+    expect(rowOf("winter")).toContain('<span class="number good">$35.50</span>');
+    expect(rowOf("winter")).not.toContain('class="number bad"');
+    expect(rowOf("autumn")).toContain('<span class="number bad">−$50.00</span>');
   });
 
   it("shows what sites and campaigns brought and cost, and receivers and days", async () => {
