@@ -52,7 +52,7 @@ test(
     const counter = flow.form.locator("[data-colour]");
     const status = counter.getByRole("status");
     await expect(status).toHaveText("Pick programs to see matching schools");
-    await expect(counter).toHaveAttribute("data-colour", "red");
+    await expect(counter).toHaveAttribute("data-colour", "none");
     await expect(flow.form.getByText("+2 schools")).toBeVisible();
     await expect(flow.form.locator("label svg")).toHaveCount(1);
     await expectAccessible(page);
