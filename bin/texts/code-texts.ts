@@ -24,8 +24,7 @@ const bindingFiles =
 const translatedConstants: Record<string, readonly [file: string, name: string][]> = {
   "components/content/about-links.tsx": [["components/content/about-links.tsx", "pages"]],
   "components/content/article/state-page-links.tsx": [["themes/law/us-states.ts", "usStates"]],
-  "components/content/claims/claim-state-panel.tsx": [["themes/law/us-states.ts", "usStates"]],
-  "components/content/claims/state-deadline.tsx": [["themes/law/us-states.ts", "usStates"]],
+  "components/content/claims/state-picker.tsx": [["themes/law/us-states.ts", "usStates"]],
   "components/content/error-page.tsx": [["lib/server/site/page-error.ts", "serverErrorMessage"]],
   "components/content/form-notice.tsx": [["components/content/form-notice.tsx", "noticeTexts"]],
   "components/content/health-report.tsx": [

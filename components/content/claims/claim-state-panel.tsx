@@ -1,9 +1,9 @@
 "use client";
 import { useWords } from "#use-words";
-import { useId } from "react";
-import { usStateOptions, type ClaimState } from "@/lib/shared/claim-state";
+import type { ClaimState } from "@/lib/shared/claim-state";
 import { ClaimStateCard } from "./claim-state-card";
 import styles from "./claim-state-panel.module.css";
+import { StatePicker } from "./state-picker";
 import { useClaimState } from "./use-claim-state";
 
 interface ClaimStatePanelProps {
@@ -24,26 +24,14 @@ interface ClaimStatePanelProps {
 export function ClaimStatePanel({ prerendered, kind, question, note }: ClaimStatePanelProps) {
   const { say } = useWords();
   const { entry, hasFailed, isKnown, choose } = useClaimState(prerendered);
-  const pickerId = useId();
   return (
     <section aria-label={say("Time limit by state")}>
-      <div className={styles.picker}>
-        <label htmlFor={pickerId}>{question ?? say("Which state did it happen in?")}</label>
-        <select
-          id={pickerId}
-          value={isKnown ? entry.stateCode : ""}
-          onChange={(event) => choose(event.target.value)}
-        >
-          <option value="" disabled>
-            {say("Choose your state")}
-          </option>
-          {usStateOptions.map(([code, name]) => (
-            <option key={code} value={code}>
-              {say(name)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <StatePicker
+        className={styles.picker}
+        label={question ?? say("Which state did it happen in?")}
+        value={isKnown ? entry.stateCode : ""}
+        onChoose={choose}
+      />
       <noscript>
         <p>
           {say(

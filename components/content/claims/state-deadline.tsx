@@ -1,9 +1,9 @@
 "use client";
 import { useWords } from "#use-words";
-import { useId } from "react";
-import { usStateOptions, type ClaimState } from "@/lib/shared/claim-state";
+import type { ClaimState } from "@/lib/shared/claim-state";
 import { getStatePagePath, stateOverviewPath } from "@/lib/shared/state-page-path";
 import styles from "./state-deadline.module.css";
+import { StatePicker } from "./state-picker";
 import { useClaimState } from "./use-claim-state";
 
 /**
@@ -14,7 +14,6 @@ import { useClaimState } from "./use-claim-state";
 export function StateDeadline({ prerendered }: { prerendered: ClaimState }) {
   const { say, link } = useWords();
   const { entry, hasFailed, chosen, isKnown, choose } = useClaimState(prerendered);
-  const pickerId = useId();
   return (
     <section className={styles.band} aria-labelledby="deadline">
       <div className={styles.inner}>
@@ -26,23 +25,12 @@ export function StateDeadline({ prerendered }: { prerendered: ClaimState }) {
             {say("Every state has a deadline for injury lawsuits. Some claims have a shorter one.")}{" "}
             <a href={`${link(stateOverviewPath)}#time-limits`}>{say("See all states")}</a>
           </p>
-          <div className={styles.picker}>
-            <label htmlFor={pickerId}>{say("Which state did it happen in?")}</label>
-            <select
-              id={pickerId}
-              value={isKnown ? chosen : ""}
-              onChange={(event) => choose(event.target.value)}
-            >
-              <option value="" disabled>
-                {say("Choose your state")}
-              </option>
-              {usStateOptions.map(([code, name]) => (
-                <option key={code} value={code}>
-                  {say(name)}
-                </option>
-              ))}
-            </select>
-          </div>
+          <StatePicker
+            className={styles.picker}
+            label={say("Which state did it happen in?")}
+            value={isKnown ? chosen : ""}
+            onChoose={choose}
+          />
         </div>
         <div className={styles.answer} aria-live="polite">
           {hasFailed && (
