@@ -1,5 +1,6 @@
 "use client";
 import { usePathname } from "next/navigation";
+import { getCampaignSlug } from "@/lib/shared/campaign-slug";
 
 export interface LanguageLinksProps {
   /** First segment of the page's internal path, for example `/mva`. */
@@ -42,6 +43,5 @@ function stripLanguagePrefix(pathname: string | null, root: string, prefix: stri
   if (/^\/(?:home|error-\d+)(?:\/|$)/.test(inside)) return "";
   // A campaign page with an ad's heading has a longer internal path (lib/server/site/campaign-heading.ts).
   if (!/^\/campaign(?:-\w+)?\//.test(inside)) return inside;
-  const [slug = ""] = inside.slice(inside.indexOf("/", 1) + 1).split("--");
-  return `/${slug}`;
+  return `/${getCampaignSlug(inside.slice(inside.indexOf("/", 1) + 1))}`;
 }

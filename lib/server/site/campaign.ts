@@ -3,7 +3,8 @@ import { campaigns } from "@/themes/campaigns/registry";
 import type { Campaign, CampaignLayout } from "@/themes/campaigns/campaign";
 import type { Theme } from "@/themes/theme";
 import { localizeData } from "../language/localize-data";
-import { applyHeading, getCampaignSlug, listHeadingSlugs } from "./campaign-heading";
+import { getCampaignSlug } from "@/lib/shared/campaign-slug";
+import { applyHeading, listHeadingSlugs } from "./campaign-heading";
 import { listSiteEditions } from "./editions";
 import { getTheme } from "./sites";
 

@@ -3,7 +3,7 @@ import type { CampaignLayout } from "@/themes/campaigns/campaign";
 import { campaigns } from "@/themes/campaigns/registry";
 import { readBuildMeta } from "../builds/build-meta";
 import { localizePath } from "../../shared/languages";
-import { getCampaignSlug } from "./campaign-heading";
+import { getCampaignSlug } from "@/lib/shared/campaign-slug";
 import { getSiteEditionKey, listSiteLanguages } from "./editions";
 import { generatedSiteFiles } from "./site-files";
 import { getTheme } from "./sites";

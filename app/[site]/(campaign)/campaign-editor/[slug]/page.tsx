@@ -8,7 +8,7 @@ import {
   listCampaignQuestions,
   listCampaignRouteParams,
 } from "@/lib/server/site/campaign";
-import { getCampaignSlug } from "@/lib/server/site/campaign-heading";
+import { getCampaignSlug } from "@/lib/shared/campaign-slug";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { CampaignForm, countCampaignQuestions } from "../../../_components/campaign-form";
 import { setPageLanguage } from "../../../set-page-language";

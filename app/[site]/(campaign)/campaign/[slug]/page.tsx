@@ -6,7 +6,7 @@ import { StageAdvice } from "@/components/content/stage-advice";
 import { TwoColumnLayout } from "@/components/content/campaign/two-column-layout";
 import { BannerLayout } from "@/components/content/campaign/banner-layout";
 import { getCampaign, listCampaignRouteParams } from "@/lib/server/site/campaign";
-import { getCampaignSlug } from "@/lib/server/site/campaign-heading";
+import { getCampaignSlug } from "@/lib/shared/campaign-slug";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { buildStartOptions } from "@/lib/server/site/frame";
 import type { CampaignLayout } from "@/themes/campaigns/campaign";
