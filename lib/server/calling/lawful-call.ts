@@ -6,6 +6,7 @@ import { toLocalTime } from "./local-time";
 const minute = 60_000;
 /** Search step in milliseconds. All legal calling hours and time-zone offsets are multiples of 15 minutes. */
 const quarterHourMs = 15 * minute;
+const dayMs = 24 * 60 * minute;
 
 /** Minutes within which the site promises an immediate call (docs/product.md section 9). */
 const callbackMinutes = 5;
@@ -30,11 +31,8 @@ export function canPromiseCallNow(now: Date, places: readonly CallLocation[]): b
  * locations have no lawful hour in common within a week.
  */
 export function findNextLawfulCall(now: Date, places: readonly CallLocation[]): Date | undefined {
-  const week = 7 * 24 * 60 * minute;
   const first = Math.ceil(now.getTime() / quarterHourMs) * quarterHourMs;
-  for (let at = first; at <= first + week; at += quarterHourMs)
-    if (isLawfulCall(new Date(at), places)) return new Date(at);
-  return undefined;
+  return findQuarterHour(first, 7 * dayMs, (at) => isLawfulCall(at, places));
 }
 
 /**
@@ -42,10 +40,18 @@ export function findNextLawfulCall(now: Date, places: readonly CallLocation[]): 
  * `undefined` if calls stay lawful for a whole day, which happens without any location.
  */
 export function findLawfulEnd(now: Date, places: readonly CallLocation[]): Date | undefined {
-  const day = 24 * 60 * minute;
   const first = Math.floor(now.getTime() / quarterHourMs) * quarterHourMs;
-  for (let at = first; at <= first + day; at += quarterHourMs)
-    if (!isLawfulCall(new Date(at), places)) return new Date(at);
+  return findQuarterHour(first, dayMs, (at) => !isLawfulCall(at, places));
+}
+
+/** Returns the first matching quarter hour from `first` until `spanMs` later, or `undefined`. */
+function findQuarterHour(
+  first: number,
+  spanMs: number,
+  matches: (at: Date) => boolean,
+): Date | undefined {
+  for (let at = first; at <= first + spanMs; at += quarterHourMs)
+    if (matches(new Date(at))) return new Date(at);
   return undefined;
 }
 
