@@ -12,7 +12,7 @@ import { escapeHtml } from "@/lib/server/escape-html";
 /** The matched receivers of a page, as HTML. */
 export interface MatchedReceiversHtml {
   logos: string;
-  /** The receivers' names and details, and a note on who pays whom. */
+  /** The receivers' names and details, and a note that receivers pay the site for leads. */
   card: string;
 }
 

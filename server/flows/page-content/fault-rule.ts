@@ -49,8 +49,8 @@ export const computeSharedFaultWarning: ComputePageContent = ({
 };
 
 /**
- * Renders the statute or court decision behind a fault rule as a collapsed widget. Includes when and by whom the entry
- * was reviewed.
+ * Renders a collapsed section with the statute or court decision behind a fault rule, the date of the last review, and
+ * the reviewer.
  */
 function renderFaultRuleSource(law: Law | undefined, words: Translator): string {
   const entry = law?.fault.rule;

@@ -31,7 +31,7 @@ function createEndPageWithoutLead(
   };
 }
 
-/** The end page for visitors whom no school accepts. It comes before any question about contact details. */
+/** The end page for visitors without a matching school. It precedes any question about contact details. */
 export const noMatchingSchoolPage = createEndPageWithoutLead(
   { key: "NoMatch", title: "No school matches" },
   "We don’t have a matching school right now",
