@@ -166,7 +166,7 @@ export function removePageTexts(page: ShownPage) {
         max,
       ]),
     })),
-    consents: consentsOf(page).map(({ content, name, ...keys }) => keys),
+    consents: consentsOf(page).map(({ content, description, name, ...keys }) => keys),
     instructions: page.instructions.map(({ instructionType }) => instructionType),
   };
 }
