@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { userInfo } from "node:os";
-import { readConfiguredRegister } from "@/server/receivers/current-receivers";
+import { readCurrentRegister } from "@/server/receivers/current-receivers";
 import { ConfigurationError } from "@/lib/server/env";
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { parseRoleName } from "@/lib/server/db/roles";
@@ -53,7 +53,7 @@ const program = defineCommand({
       for (const signal of ["SIGINT", "SIGTERM"] as const)
         process.once(signal, () => ended.abort());
       void lost.then(() => ended.abort());
-      const desk = { ...databases, readRegister: readConfiguredRegister };
+      const desk = { ...databases, readRegister: () => readCurrentRegister(databases.readOnly) };
       const admissions = new DeskAccess({
         hosts: [...hosts, ...[`127.0.0.1:${port}`, `localhost:${port}`]],
         ...{ personHeader, operator: userInfo().username },

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
-import { readConfiguredRegister } from "@/server/receivers/current-receivers";
+import { readCurrentRegister } from "@/server/receivers/current-receivers";
 import {
   replayFailedDeliveries,
   type FailedDeliverySelection,
@@ -70,7 +70,7 @@ function createDeskWrites(db: Database): DeskWrites {
       recordLeadAccess(db, `desk: ${what}`, leadIds, { by: person }),
     async replayDeliveries(person, which) {
       const replay = await replayFailedDeliveries(
-        { db, register: readConfiguredRegister() },
+        { db, register: await readCurrentRegister(db) },
         which,
       );
       const leadIds = [...new Set(replay.queued.map(({ leadId }) => leadId))];

@@ -15,6 +15,7 @@ import { createAlertMonitor } from "../monitoring/alert-monitor";
 import { createAlertDeps } from "../monitoring/alert-deps";
 import type { databaseGauges } from "../monitoring/database-metrics";
 import { createErasureJournalJob } from "../personal-data/journal-file";
+import { refreshReceiverRegister } from "../receivers/current-receivers";
 import { processPrivacyRequests } from "../privacy-requests/process-privacy-requests";
 import { createPrivacyRequestDeps } from "../privacy-requests/send-request-links";
 import { runNightlyPurge } from "../privacy-requests/run-nightly-purge";
@@ -229,6 +230,19 @@ export function createAllServerLoops(deps: BackgroundJobDeps): BackgroundLoop[] 
           lock: "row locks",
           failureEvent: "visitor_request.not_processed",
           run: () => processPrivacyRequests(createPrivacyRequestDeps()),
+        },
+      ],
+    },
+    {
+      pauseMs: 5 * secondMs,
+      startsWithPause: true,
+      jobs: [
+        {
+          name: "follow the receivers' register",
+          does: "Loads the register of receivers if another process has changed it",
+          lock: "none, affects only its own process",
+          failureEvent: "receivers.not_loaded",
+          run: () => refreshReceiverRegister(db()),
         },
       ],
     },

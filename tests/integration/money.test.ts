@@ -10,7 +10,6 @@ import { listBilledLeads } from "@/server/reports/billing";
 import { createMoneyReport, type MoneyGroup } from "@/server/reports/money-report";
 import {
   readConfiguredRegister,
-  reloadReceiverRegister,
 } from "@/server/receivers/current-receivers";
 import { db } from "@/lib/server/db/client";
 import { campaignCosts } from "@/lib/server/db/desk-schema";
@@ -353,5 +352,4 @@ it("refuses a price that is no whole cent, and names the receiver", () => {
   file.write([{ id: "alpha", price: 1.005 }]);
   expect(readConfiguredRegister).toThrow("receiver alpha, price: must be whole cents");
   file.write([]);
-  reloadReceiverRegister();
 });

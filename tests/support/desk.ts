@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { DeskAccess, signInPath } from "@/bin/desk/desk-access";
 import { openDeskDatabases } from "@/bin/desk/desk-databases";
 import { createDeskServer } from "@/bin/desk/desk-server";
-import { readConfiguredRegister } from "@/server/receivers/current-receivers";
+import { readCurrentRegister } from "@/server/receivers/current-receivers";
 import { createReadingRole } from "./role-address";
 
 /** A running desk (the operators' web pages), used by a signed-in browser. */
@@ -39,7 +39,7 @@ export async function startDesk(databaseUrl: string): Promise<TestDesk> {
   const hosts: string[] = [];
   const admissions = new DeskAccess({ hosts, operator: "operator" });
   const server = createDeskServer(
-    { ...databases, readRegister: readConfiguredRegister },
+    { ...databases, readRegister: () => readCurrentRegister(databases.readOnly) },
     admissions,
   );
   server.listen(0, "127.0.0.1");

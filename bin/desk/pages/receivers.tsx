@@ -19,7 +19,7 @@ export const receiversPage: DeskPage = {
   title: "Receivers",
   isInNavigation: true,
   async render({ readOnly, readRegister }, { query }) {
-    const registered = readRegister();
+    const registered = await readRegister();
     const everyone = listReceivers(registered);
     const period = readPeriod(query);
     const [usage, counts, rows, circuits] = await Promise.all([
@@ -65,7 +65,7 @@ export const receiversPage: DeskPage = {
               ),
             ];
           })}
-          empty="No receivers configured. Add them to RECEIVERS_FILE."
+          empty="No receivers configured. Import them with npm run receivers -- import FILE."
         />
         <h2>Results</h2>
         <PeriodForm period={period} />
