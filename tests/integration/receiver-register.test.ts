@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isNotNull } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
+import * as z from "zod";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { postToReceiver } from "@/server/delivery/post-to-receiver";
 import {
@@ -166,15 +168,18 @@ it("signs with both secrets during the overlap of a rotation, and then with the 
   const { stdout } = await receivers("rotate-secret", "firm", "--overlap", "2");
   const secret = createdSecret(stdout);
   await refreshReceiverRegister(db());
-  const verifies = async (with_: string) => {
+  const verifies = async (signer: string) => {
     const hook = findReceiver(getReceiverRegister(), "firm")?.webhook;
     if (!hook) throw new Error("no webhook");
     end.received.length = 0;
-    const message = { type: "ping" } as never;
+    const data = { leadId: randomUUID(), channels: [], at: new Date().toISOString() };
+    const message = { type: "consent.revoked" as const, timestamp: data.at, data };
     await postToReceiver(hook, { id: "msg_1", message, now: new Date() });
     const { headers = {}, body = "" } = end.received[0] ?? {};
     try {
-      return Boolean(new Webhook(with_).verify(body, headers as Record<string, string>));
+      return Boolean(
+        new Webhook(signer).verify(body, z.record(z.string(), z.string()).parse(headers)),
+      );
     } catch {
       return false;
     }

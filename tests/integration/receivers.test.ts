@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ConsentItem } from "@/flow/protocol/instruction";
 import { countCapUsage } from "@/server/receivers/cap-usage";
 import { getReceiverRegister } from "@/server/receivers/current-receivers";
@@ -7,7 +7,6 @@ import { readDecryptedConsents } from "@/server/consent-log/read-consents";
 import { db } from "@/lib/server/db/client";
 import { receiverCapacityReservations } from "@/lib/server/db/receivers-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
-import { log } from "@/lib/server/log";
 import { startFlowServerWithRegister, type FlowServer } from "../support/flow-server";
 import { contactPageAnswers, injuredVisitorAnswers, walkToPage } from "../support/mva-journey";
 import { createWebhookEntry, type ReceiversFile } from "../support/receivers-file";
