@@ -7,7 +7,7 @@ const styleSheetLink = /<link rel="stylesheet" href="([^"]+)" data-precedence="n
  */
 const unfetchedLinkAttributes = 'type="text/plain" disabled=""';
 
-/** Returns true if a tag, given without `<`, is a style sheet link that the browser would fetch. */
+/** Returns true if a tag, such as `link rel="stylesheet" href="…"`, makes the browser fetch a style sheet. */
 const isFetchedStyleSheet = (tag: string) =>
   tag.startsWith("link ") &&
   / rel="?stylesheet\b/.test(tag) &&

@@ -159,7 +159,7 @@ function startServer(mode: ServerMode, databaseUrl: string): ChildProcess {
   });
 }
 
-/** Sends the signal, and kills the server 12 seconds after its drain period if it is still running. */
+/** Sends a signal to the server. Kills the server if it still runs 12 seconds after `DRAIN_SECONDS` have passed. */
 function stopServer(server: ChildProcess, signal: NodeJS.Signals): void {
   server.kill(signal);
   const limitMs = 12_000 + getEnv().DRAIN_SECONDS * 1_000;

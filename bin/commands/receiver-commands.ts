@@ -96,7 +96,7 @@ export async function explainMatchCommand(
   return 0;
 }
 
-/** Returns the site's main flow, which its own pages start. */
+/** Returns a site's main flow, for example the claim questionnaire. */
 function findMainFlow(site: string): FlowDefinition | undefined {
   const flowKey = Object.hasOwn(themes, site) ? themes[site]?.flows.main.flowKey : undefined;
   return flowKey === undefined ? undefined : findFlow(flowKey);

@@ -62,7 +62,7 @@ function describeNothingSent(id: string): string {
   );
 }
 
-/** Explains why a lead has no receiver: its consent names none of the current receivers, or none is configured. */
+/** Explains to the operator why no receiver may get the lead. */
 function describeMissingReceivers(id: string): string {
   const { isNamed, receivers } = getReceiverRegister();
   return isNamed

@@ -48,8 +48,8 @@ export async function withOpenDatabase(
 const databaseStoppedMessage = "PostgreSQL stopped while this command ran. Run the command again.";
 
 /**
- * Returns true if the embedded server stopped while the command ran. Waits up to 200 ms, because connections break
- * shortly before the server ends.
+ * Returns true if the embedded database server has stopped. Waits up to 200 ms, because its connections break shortly
+ * before the server process ends.
  */
 function hasServerStopped({ lost }: DatabaseHandle): Promise<boolean> {
   return Promise.race([lost.then(() => true), wait(200, false)]);

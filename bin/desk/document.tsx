@@ -3,7 +3,7 @@ import { renderDocument } from "@/lib/server/render-document";
 
 interface DeskDocument {
   title: string;
-  /** Path of the current page, which the navigation marks. */
+  /** Path of the current page, to highlight in the navigation. */
   path: string;
   /** Pages to list in the navigation. */
   pages: readonly { title: string; path: string }[];

@@ -68,7 +68,7 @@ function MatchList({ level, response }: { level: HeadingLevel; response: unknown
   );
 }
 
-/** Renders the button that continues the questionnaire. With script such a page continues by itself. */
+/** Renders the button that continues the questionnaire after the sponsored offers. */
 function ContinueButton() {
   const { say } = useWords();
   const isListings = useFlowState((state) => state.listingsPage !== null);

@@ -113,7 +113,7 @@ export const receiversPage: DeskPage = {
   },
 };
 
-/** The number of leads, and a bar for the used part of the cap. */
+/** The number of leads, and a bar that shows how much of the receiver's limit is used. */
 function CapUsage({ used, cap }: { used: number; cap: number | undefined }) {
   if (cap === undefined) return <span className="number">{formatCount(used)}</span>;
   return (

@@ -11,8 +11,8 @@ import { PeriodForm } from "../period-form";
 const maximumDecided = 200;
 
 /**
- * The page Returns: returned leads that need a decision by an operator, and the decisions of a period. A receiver's reason may contain personal data,
- * so it appears only on the page Lead.
+ * The page Returns: returned leads that await an operator's decision, and past decisions. Omits the receivers' own
+ * words, which may contain personal data.
  */
 export const returnsPage: DeskPage = {
   path: "/returns",

@@ -39,8 +39,8 @@ export function encodeZipCodes(records: readonly ZipRecord[]): ZipTable {
 }
 
 /**
- * Returns one text for each city of a prefix, with the city's ZIP codes. State and time zones are omitted if they equal
- * the prefix's defaults.
+ * Encodes each city of a three-digit prefix as text: name, ZIP suffixes, and time zones and state if they differ from
+ * the defaults.
  */
 function encodeCities(
   group: readonly ZipRecord[],

@@ -25,8 +25,8 @@ export function EmailQuestion(props: QuestionViewProps) {
 }
 
 /**
- * Renders a number question as a text input with a number pad. In a number input, scrolling could change the answer
- * unnoticed.
+ * Renders a text input with a numeric keypad. It is no `<input type="number">`, because scrolling would change the
+ * number.
  */
 export function NumberQuestion(props: QuestionViewProps) {
   return <LineInput {...props} inputMode="decimal" />;
