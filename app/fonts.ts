@@ -64,8 +64,8 @@ function buildFontFace({ family, weights, file, unslashedZeroFile }: FontFace): 
 }
 
 /**
- * Returns the `@font-face` rules of the fallback fonts: system fonts, stretched to the web font's metrics. The package
- * next/font stretches only Arial at regular weight (docs/decisions/0007).
+ * Returns `@font-face` rules that stretch system fonts to the web font's metrics, so text keeps its width when the web
+ * font loads (docs/decisions/0007).
  */
 function buildFallbackFaces(font: FontFace): string {
   return font.systemFaces.faces

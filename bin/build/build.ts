@@ -104,7 +104,7 @@ function renderFinishedPage(
   }
 }
 
-/** Inserts the build time as a `<meta>` element. An open page compares it with the newest build's time. */
+/** Inserts the build time as a `<meta>` element. An open page uses the time to detect a newer build. */
 function insertBuildTimestamp(html: string, timestamp: number): string {
   if (!html.includes("<head>")) throw new Error("The page has no <head>.");
   return html.replace(

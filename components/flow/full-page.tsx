@@ -19,7 +19,7 @@ interface FullPageProps {
 }
 
 /**
- * Renders the thank-you page, or a page with content that never appears on a first page: consent, programs, schools or
+ * Renders the thank-you page, or a page with content that most first pages lack: consent, programs, schools or
  * listings.
  */
 export function FullPage(props: FullPageProps) {

@@ -13,7 +13,7 @@ interface MatchItemProps {
   children: ReactNode;
 }
 
-/** Renders a sponsored offer that matches the visitor's answers: its title, logo and description. */
+/** Renders a sponsored offer, chosen for the visitor's answers: its title, logo and description. */
 export function MatchItem({ match, level, isSubmitted, children }: MatchItemProps) {
   const Heading = `h${Math.min(level + 1, 6)}` as "h4";
   return (

@@ -12,8 +12,8 @@ import { MatchItem } from "./match-item";
 import styles from "./matches.module.css";
 
 /**
- * Renders sponsored matches or listings for a browser without script. Links open in a new tab, and a button continues
- * the questionnaire.
+ * Renders sponsored offers for a browser without script. Links open in a new tab, and a button continues the
+ * questionnaire.
  */
 export function NoScriptMatches({ level }: { level: HeadingLevel }) {
   const { say } = useWords();

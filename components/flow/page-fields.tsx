@@ -84,7 +84,7 @@ function useAnswersBeforeHydration(root: RefObject<HTMLElement | null>): void {
     for (const { fieldName, isCheckboxChecked } of engine.store.getState().tcpa)
       if (data.has(fieldName) !== isCheckboxChecked)
         engine.setConsent(fieldName, data.has(fieldName));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as the page comes
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only once, when the page appears
   }, []);
   useEffect(() => {
     if (form.isDirty()) engine.saveDraft(form.answers());

@@ -34,7 +34,7 @@ import { RecordingNotice } from "./recording-notice";
 import { ReturningVisitorNote } from "./returning-visitor-note";
 import { NoScriptFields } from "./no-script-fields";
 
-/** The lazily loaded code of pages with content that never appears on a first page, such as consent. */
+/** The lazily loaded code of pages with content that most first pages lack, such as consent. */
 export const lazyFullPage = createLazyResource(() => import("./full-page"));
 
 interface PageFormProps {

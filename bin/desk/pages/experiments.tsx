@@ -9,8 +9,8 @@ import { readPeriod } from "../period";
 import { PeriodForm } from "../period-form";
 
 /**
- * The page Experiments: the share of accepted leads in each variant. Operators may check the results repeatedly without
- * more false winners.
+ * The page Experiments: the share of accepted leads in each variant. Checking the results often does not increase the
+ * risk of a false winner.
  */
 export const experimentsPage: DeskPage = {
   path: "/experiments",

@@ -7,7 +7,7 @@ import type { QuestionView } from "./question-view";
 import type { questionTypeDefinitions } from "./question-type-definitions";
 import { TextAreaQuestion } from "./text-area";
 
-/** The question types that never occur on a first page. */
+/** The question types that most first pages lack. */
 type LazyQuestionType = {
   [Type in QuestionType]: (typeof questionTypeDefinitions)[Type] extends { View: QuestionView }
     ? never
@@ -15,8 +15,7 @@ type LazyQuestionType = {
 }[QuestionType];
 
 /**
- * Components for the question types that never occur on a first page. The browser loads them with the component
- * `FullPage`.
+ * Components for the question types that most first pages lack. The browser loads them with the component `FullPage`.
  */
 export const lazyQuestionViews = {
   Checkbox: CheckboxQuestion,
