@@ -26,9 +26,9 @@ interface ReplayOptions {
 }
 
 /**
- * Returns a restore step that repeats the erasures made after the backup (docs/decisions/0018). The step reads them
- * from the journal file and, if possible, from the database that the backup replaces. Throws `MissingJournalError` if
- * they are incomplete.
+ * Returns a restore step that repeats the erasures made after the backup (docs/decisions/0018). It reads the erasures
+ * from the journal file and, if possible, from the database that the backup replaces. The step throws
+ * `MissingJournalError` if some erasures may be missing.
  */
 export function createJournalReplay({
   isJournalRequired,

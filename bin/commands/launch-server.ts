@@ -182,7 +182,7 @@ function onParentExit(act: () => void): void {
   timer.unref();
 }
 
-/** Resolves to the server's exit code. The codes 130 and 143 of a requested stop become 0. */
+/** Resolves to the server's exit code. Resolves to 0 for 130 and 143, the codes after a requested stop. */
 function waitForExitCode(server: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);

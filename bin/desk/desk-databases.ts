@@ -14,7 +14,10 @@ import { longTimeouts } from "@/lib/server/db/connection";
 import { checkDataKey } from "@/lib/server/keyed-hash";
 import * as schema from "@/lib/server/db/schema";
 
-/** The desk's write operations. The desk reads through a separate, read-only connection. */
+/**
+ * Write operations of the desk, the operators' web pages. The pages are rendered through a separate, read-only
+ * connection.
+ */
 export interface DeskWrites {
   /** Records in the audit log that a person viewed leads. Must be called before the page is rendered. */
   recordView(person: string, what: string, leadIds: readonly string[]): Promise<void>;
@@ -38,7 +41,10 @@ export interface DeskDatabases {
   close(): Promise<void>;
 }
 
-/** Opens a read-only connection for pages and the application's connection for the desk's three write operations. */
+/**
+ * Opens two database connections for the operators' web pages: a read-only one to render pages, and one for the three
+ * write operations.
+ */
 export async function openDeskDatabases(
   readingUrl: string,
   applicationUrl: string,

@@ -12,7 +12,7 @@ interface DeskDocument {
   body: ReactNode;
 }
 
-/** Renders the HTML document of a desk page. It loads one style sheet and no scripts. */
+/** Renders the HTML document of an operators' page. It loads one style sheet and no scripts. */
 export function renderDeskDocument({ title, path, pages, person, body }: DeskDocument): string {
   return renderDocument(
     <html lang="en">

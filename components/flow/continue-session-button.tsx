@@ -9,7 +9,6 @@ import { redeemSessionLinkCode } from "./session-links";
 /**
  * Renders the button that continues a questionnaire from another browser, on the page behind a one-time link. Link
  * scanners open links but press no buttons, so they cannot use up the link.
- * The code is in the URL's fragment. The component reads it and removes it from the URL.
  */
 export function ContinueSessionButton({ start }: { start: string }) {
   const { say } = useWords();

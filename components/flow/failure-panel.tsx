@@ -59,7 +59,7 @@ export function FailurePanel({ onRetry }: FailurePanelProps) {
   );
 }
 
-/** Renders that the request was already sent, and the site's phone number. */
+/** Renders a message that the request was already sent, with the site's phone number. */
 function AlreadySentText() {
   const { say } = useWords();
   const hasPhone = useFlowState((state) => state.config.phoneNumber !== undefined);
@@ -74,7 +74,7 @@ function AlreadySentText() {
   );
 }
 
-/** Renders the cause and effect of a failed request, and what the visitor can do. */
+/** Renders a message with the cause of a failed request, and what the visitor can do. */
 function FailureText({ failure, hasPage }: { failure: FlowFailure; hasPage: boolean }) {
   const { say } = useWords();
   const { during, code, status, retryAfter = 0 } = failure;

@@ -47,7 +47,7 @@ function BusyProvider({ children }: { children: ReactNode }) {
   return <BusyContext value={useDelayedBusy()}>{children}</BusyContext>;
 }
 
-/** Renders the element around all pages. During a page change it keeps its height. */
+/** Renders the element around all pages, with constant height during a page change. */
 function ScreenBox({ children }: { children: ReactNode }) {
   const { propsClass, imageOrigins } = useFlowState((state) => state.config);
   const stage = useFlowState(getFlowStage);

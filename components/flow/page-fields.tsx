@@ -91,7 +91,7 @@ function useAnswersBeforeHydration(root: RefObject<HTMLElement | null>): void {
   }, [form, engine]);
 }
 
-/** Renders the tip that the API sends with a page. */
+/** Renders the tip that the flow API sends with a page. */
 export function PageTip() {
   const { say } = useWords();
   const tip = useFlowState((state) => getPageSlotContent(state, "ProTip"));

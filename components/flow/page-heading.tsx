@@ -10,8 +10,8 @@ import { formFieldNames } from "@/flow/protocol/form-post";
 import { useEffect, type RefObject } from "react";
 
 /**
- * Renders the page's heading and body text. If a question's label is the heading, renders neither. Above them, a button
- * may let the visitor change a known fact, such as the state.
+ * Renders the page's heading and body text, or neither if a question's label is the heading. A button above may let the
+ * visitor change a known fact, such as the state.
  */
 export function PageHeading({
   level,
@@ -45,8 +45,8 @@ export function PageBody() {
 }
 
 /**
- * The source of a page's heading: HTML from the API, plain text, or a question's label. `isHidden` hides the heading on
- * screen, and `replacesLabel` hides the question's label, but screen readers read both.
+ * The source of a page's heading: HTML from the flow API, plain text, or a question's label. `isHidden` hides the
+ * heading on screen, and `replacesLabel` hides the question's label, but screen readers read both.
  */
 type PageHeadingContent =
   | { html: string }
@@ -72,8 +72,8 @@ function getThemeHeading({ experiments, config: { pageHeaders = {} }, pageKey }:
 }
 
 /**
- * Returns the page's heading. In order of preference: the theme's heading for the page, the API's title, the label of
- * the only question, the contact prompt, the flow's title.
+ * Returns the page's heading. In order of preference: the theme's heading for the page, the flow API's title, the label
+ * of the only question, the contact prompt, the flow's title.
  */
 export function getPageHeading(state: FlowState): PageHeadingContent {
   const { pageData, questions, config, pageKey } = state;

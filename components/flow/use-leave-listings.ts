@@ -5,8 +5,8 @@ import { useFlowEngine } from "./flow-engine-context";
 import { usePageContext } from "./page-context";
 
 /**
- * Pages that were submitted automatically, by engine. Such a page is not submitted automatically again if the API
- * returns it.
+ * Pages that were submitted automatically, by engine. If the flow API returns such a page again, the page waits for the
+ * visitor.
  */
 const advancedPages = new WeakMap<FlowEngine, Set<string>>();
 

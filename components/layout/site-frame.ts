@@ -8,7 +8,7 @@ export type SitePhone = Pick<
   "formattedPhoneNumber" | "phoneNumber" | "phoneNumberId" | "siteName"
 >;
 
-/** The ways to start: phone number, and URLs of the call-back form and the questionnaire. */
+/** The ways for a visitor to start: phone number, and URLs of the call-back form and the questionnaire. */
 export interface StartOptionsData {
   phone: SitePhone | undefined;
   /** URL of the schedule-a-call form. `undefined` if the site has none. */

@@ -19,7 +19,7 @@ interface MoneyTableProps {
   by: readonly MoneyGroup[];
 }
 
-/** A table of revenue, cost and margin by group, with a total. */
+/** A table of revenue, cost and margin per group, for example per campaign, with a total. */
 export function MoneyTable({ rows, by }: MoneyTableProps) {
   const total = sumMoneyRows(rows);
   const shown = rows.slice(0, maximumRows);

@@ -10,7 +10,7 @@ import { sitesPage } from "./sites";
 import { systemPage } from "./system";
 import { todayPage } from "./today";
 
-/** All pages of the desk, in the order of the navigation. */
+/** All operators' pages, in the order of the navigation. */
 export const deskPages: readonly DeskPage[] = [
   todayPage,
   leadsPage,

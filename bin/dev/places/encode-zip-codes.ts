@@ -92,8 +92,8 @@ function sortByFrequency(values: readonly string[]): string[] {
 }
 
 /**
- * Returns the state of an unused three-digit prefix. The state is known if the nearest used prefixes before and after
- * it belong to the same state.
+ * Returns the state of an unused three-digit ZIP prefix, if the nearest used prefixes before and after it belong to the
+ * same state.
  */
 function findSurroundingState(
   number: number,

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 type PreviewResponse = Record<string, unknown>;
 
 /**
- * React hook that requests an endpoint of the preview's API. Returns the response's JSON, a function `text` that reads
- * one field, and a function `ask` that repeats the request.
+ * React hook that requests an endpoint of the preview's API. Returns the response's JSON, a function `text` to read one
+ * field, and a function `ask` to repeat the request.
  */
 export function usePreviewRequest(path: string) {
   const [answer, setAnswer] = useState<PreviewResponse>({});
