@@ -18,12 +18,12 @@ import type { FlowApi } from "./ports";
 import { saveDraft } from "./stored-visit";
 
 /**
- * The questionnaire engine: a store and its transitions, independent of React and the DOM (docs/product.md section 4).
- * The page reads `store` and calls the methods. Only the engine writes the state.
+ * The questionnaire engine. It holds the state in `store`, and its methods change the state (docs/product.md section
+ * 4). It does not depend on React or the DOM.
  */
 export type FlowEngine = ReturnType<typeof createFlowEngine>;
 
-/** Creates the engine of one flow. The engine sends no requests before `start()`. */
+/** Creates the engine of one questionnaire. It sends no requests before `start()`. */
 export function createFlowEngine(options: FlowEngineOptions) {
   const { config, connection, environment, prerenderedPage } = options;
   const ports = (typeof connection === "object" && connection.ports) || disconnectedPorts;
@@ -152,8 +152,8 @@ export function createFlowEngine(options: FlowEngineOptions) {
 }
 
 /**
- * Discards a failed submit after an answer or a consent has changed. The failed request contains outdated values and
- * must not be sent again.
+ * Discards a failed submit after the visitor has changed an answer or a consent, so a retry does not send the old
+ * values.
  */
 function discardFailedSubmit({ store, memory }: EngineContext): void {
   if (isFlowBusy(store.getState()) || memory.failedRequest?.during !== "action") return;
