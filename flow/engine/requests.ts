@@ -15,11 +15,10 @@ import { parseFlowResponse } from "./parse-response";
 import { getIdleStatus } from "./show-page";
 
 /**
- * Sends a request and shows the page in its response. Resolves to true on success.
+ * Sends a request to the flow API and displays the page in the response. Resolves to true on success.
  *
- * After a failure, resolves to false. The page stays on screen, the state contains the failure, and `retry()` can
- * repeat the request. The flow is busy from the start of the request until the new page or the failure is on screen.
- * Never rejects.
+ * If it fails, resolves to false. The current page stays on screen, the state contains the failure, and `retry()` can
+ * repeat the request. Never rejects.
  */
 export async function sendFlowRequest(
   context: EngineContext,
@@ -92,8 +91,8 @@ function getErrorMessage(error: unknown): string {
 }
 
 /**
- * Creates the request of an action. All attempts share one Idempotency-Key. On success, the callback `show` receives
- * the parsed response and the request.
+ * Creates the request of an action. Retries use the same Idempotency-Key. `show` is called with the response of a
+ * successful request.
  */
 export function createActionRequest(
   { ports, store, config }: EngineContext,
