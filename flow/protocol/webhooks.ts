@@ -7,9 +7,7 @@ import * as z from "zod/mini";
 
 const entryCountSchema = z.number();
 
-/**
- * The response of `GET /api/consent/head`: the current tree head of the consent log, and the time when it was signed.
- */
+/** The response of `GET /api/consent/head`: the current tree head of the consent log, and when it was signed. */
 export const consentLogHeadSchema = z.object({
   size: entryCountSchema,
   rootHash: z.string(),
@@ -42,10 +40,7 @@ export const deliveredConsentSchema = z.object({
   record: z.string(),
 });
 
-/**
- * The hours in which the visitor was promised a call. Calls are lawful where the ZIP code is and where the area code
- * is.
- */
+/** The hours of a promised call. They are lawful by the visitor's ZIP code and by the phone's area code. */
 export const promisedCallWindowSchema = z.object({
   /** The IANA time zone of `from`, `until` and `days`. */
   timeZone: z.string(),
@@ -204,10 +199,7 @@ export type LeadOutcomeType = (typeof leadOutcomeTypes)[number];
 
 const timestampSchema = z.iso.datetime({ offset: true });
 
-/**
- * The body of `POST /api/receivers/outcome`, by which a receiver reports the outcome of a lead (docs/protocol.md
- * section 7).
- */
+/** The body of `POST /api/receivers/outcome`: a receiver's report on a lead (docs/protocol.md section 7). */
 export const leadOutcomeSchema = z.strictObject({
   type: z.literal("lead.outcome"),
   timestamp: timestampSchema,

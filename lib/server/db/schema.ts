@@ -64,10 +64,7 @@ export const flowSessions = pgTable(
   ],
 );
 
-/**
- * Table of the visitors' accepted actions, such as submitted pages. A repeated request with the same idempotency key
- * gets the stored response.
- */
+/** Table of the visitors' accepted actions. A repeated idempotency key gets the stored response again. */
 export const flowActions = pgTable(
   "flow_actions",
   {
@@ -92,9 +89,7 @@ export const flowActions = pgTable(
   ],
 );
 
-/**
- * Table of leads: the visitors' submitted requests with their contact data, which is encrypted (docs/decisions/0018).
- */
+/** Table of leads: visitors' submitted requests. Contact data is encrypted (docs/decisions/0018). */
 export const leads = pgTable(
   "leads",
   {
@@ -195,9 +190,7 @@ export const consentRecords = pgTable(
   ],
 );
 
-/**
- * Outbox of messages to receivers: one row per lead, receiver, and message type. The id is also sent as `webhook-id`.
- */
+/** Outbox of messages, one per lead, receiver, and message type. The id is also sent as `webhook-id`. */
 export const deliveries = pgTable(
   "deliveries",
   {
