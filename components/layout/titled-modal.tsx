@@ -8,7 +8,8 @@ import { extractHtmlText } from "@/lib/shared/extract-html-text";
 export interface TitledModalProps {
   title: string;
   /**
-   * The kind of content. The default is found by English words in the title, so translated titles must set the kind.
+   * The kind of content. The default depends on English words in the title, so set the kind for titles in other
+   * languages.
    */
   kind?: "terms" | "form";
   isOpen: boolean;

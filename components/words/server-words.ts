@@ -14,7 +14,7 @@ export function setPageWords(words: Translator): void {
 
 /**
  * Returns the translation functions of the page's language, in a server component. Throws if `setPageWords` was not
- * called. Import this hook as `#use-words`, which means the hook in `client-words.ts` outside the server.
+ * called. Import this hook from `#use-words`, which resolves to `client-words.ts` in the browser.
  */
 export function useWords(): Translator {
   const { words } = getPageStore();

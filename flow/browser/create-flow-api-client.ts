@@ -12,7 +12,7 @@ import {
 export function createFlowApiClient(url: string, log: StructuredLog): FlowApi {
   return {
     url,
-    // The first Land response sets the session cookie. Requests from other tabs must wait for that cookie and send it.
+    // The first response sets the session cookie. Session starts in other tabs must wait for the cookie and send it.
     land: (request) => runWithTabLock("flow-landing", () => postJson(`${url}/Land`, request)),
     onAction: (request, idempotencyKey) =>
       postJson(`${url}/OnAction`, request, { "Idempotency-Key": idempotencyKey }),

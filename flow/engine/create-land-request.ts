@@ -99,11 +99,9 @@ export function recordSessionSuccess(memory: EngineMemory, { during }: FlowReque
   else memory.cookieState = isResumed ? "present" : "given";
 }
 
-/**
- * Records that the session cookie is missing if the API responded 403. Keeps the state `renewed`, which `hasLostCookie`
- * needs.
- */
+/** Records that the session cookie is missing, if the API responded 403. */
 export function recordMissingCookie(memory: EngineMemory, error: unknown): void {
+  // `hasLostCookie` still needs the state `renewed`.
   if (isCookieRejection(error) && memory.cookieState !== "renewed") memory.cookieState = "missing";
 }
 

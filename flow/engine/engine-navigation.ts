@@ -50,7 +50,7 @@ async function retry(context: EngineContext): Promise<boolean> {
     memory.failedRequest ?? (isDeadEndPage(state) ? createLandRequest(context) : null);
   if (isFlowBusy(state) || memory.isDisposed) return false;
   if (!request) {
-    // The failure was the late loading of this code, so there is no request to repeat.
+    // The failure was that this code did not load, so there is no request to repeat.
     store.setState({ failure: null });
     return false;
   }

@@ -26,7 +26,7 @@ export async function sendFlowRequest(
 ): Promise<boolean> {
   const { store, ports, memory } = context;
   const isLanding = request.during === "landing";
-  // The visitor can fill in a prerendered page during Land, unless an earlier visit already got past that page.
+  // While the session starts, the visitor can fill in a prerendered page, unless it was answered in an earlier visit.
   if (!isLanding || !memory.isPrerendered || memory.isPrerenderedPageOutdated)
     store.setState({
       status: isLanding ? "landing" : "submitting",
@@ -50,7 +50,7 @@ export async function sendFlowRequest(
     ports.log.error(`${logMessages[request.during]}: ${getErrorMessage(error)}`, {
       call: request.name,
     });
-    // If the API rejects the session, repeating the request is useless. The retry then sends Land.
+    // If the API rejects the session, repeating the request is useless. A retry then starts a session.
     memory.failedRequest =
       !isLanding && isSessionRejection(error) ? createLandRequest(context) : request;
     store.setState({

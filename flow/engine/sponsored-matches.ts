@@ -39,7 +39,7 @@ export function createSponsoredMatchesStore(find: () => Promise<unknown>): Spons
         const matches = found.map((match) => ({ ...match, submitted: false }));
         store.setState({ status: getMatchesStatus(matches), matches });
       } catch {
-        // The API port has logged the failed request, and the page tells the visitor.
+        // The API client has logged the failed request, and the page tells the visitor.
         store.setState({ status: "failed", matches: [] });
       }
     },

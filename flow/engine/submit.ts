@@ -57,7 +57,7 @@ export async function chooseAction(
 
 async function stepBack(context: EngineContext): Promise<ActionResult> {
   const { pageIndex } = context.store.getState();
-  // Back on the first page changes prefilled answers. The history has no entry before the first page.
+  // On the first page, going back lets the visitor change prefilled answers. The history has no entry to go back to.
   if (pageIndex === 0)
     return (await sendFlowRequest(context, createBackRequest(context))) ? "moved" : "failed";
   const moved = await goBackToPage(context, pageIndex - 1);
@@ -132,7 +132,7 @@ function runActionInstructions(
   // The link opens first and without delay, because browsers allow a new tab only as part of the visitor's click.
   if (actionType === "LinkoutButton" && url !== undefined) openActionLink(ports, url);
   if (!onActionInstructions) return;
-  // Instructions that ask a question belong to a displayed page, but this click leaves the current one.
+  // Instructions that add questions or consents are ignored, because this click leaves the page.
   const permitted = onActionInstructions.filter(
     ({ instructionType }) => !askingInstructions.has(instructionType),
   );

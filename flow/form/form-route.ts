@@ -26,8 +26,8 @@ const limitLeads = createRateLimiter(
 );
 
 /**
- * Counts a lead per IP address and per site. Returns false if a limit is exceeded. The IP address is checked first, so
- * one client cannot use up the site's limit.
+ * Counts a lead per IP address and per site. Resolves to false if a limit is exceeded. The IP address is checked first,
+ * so one client cannot use up the site's limit.
  */
 async function countFormLead({ client, site }: ApiRequestContext): Promise<boolean> {
   try {

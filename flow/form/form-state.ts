@@ -73,7 +73,7 @@ export function formatFormCookie(state: FormCookieState, { client }: ApiRequestC
     state,
     { ...state, landing },
     { ...state, landing, flow: { ...flow, prefill: {}, experiments: {} } },
-    // Without the trail of visited pages, the page index alone determines the session's position.
+    // Without the trail of visited pages, the page index alone tells where the session continues.
     { flow: { form: flow.form }, landing: "", session: { ...session, trail: [] } },
   ].map(encode);
   const value = shorter.find((text) => text.length <= maximumCookieLength) ?? shorter.at(-1);

@@ -26,7 +26,7 @@ export async function loadPageListings(
   try {
     return { matches: await engine.api.listings(query) };
   } catch {
-    // The API port has logged the error, and the page reports it.
+    // `engine.api` has logged the error, and the page reports it.
     return undefined;
   }
 }

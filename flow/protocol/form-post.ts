@@ -26,7 +26,7 @@ export interface FormQuestionnaire {
   experiments?: Record<string, string>;
 }
 
-/** The session data that a form sends with every page. */
+/** The session data in a form's hidden field. */
 export interface FormSession {
   sessionId: string;
   pageIndex: number;

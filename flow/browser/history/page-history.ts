@@ -43,7 +43,7 @@ export function createPageHistory(): PageHistory {
         // The visitor navigated before the new page got a history entry. The pending entry is dropped.
         pushed?.cancel();
         pushed = undefined;
-        // Listeners hear about moves within the flow only, not about navigation to other pages of the site.
+        // Only moves within the questionnaire are reported, not moves to other pages of the site.
         if (window.location.pathname === page) listener(getCurrentIndex());
       };
       window.addEventListener("popstate", onPopState);

@@ -92,8 +92,8 @@ const certificateStatesByFailure: Partial<Record<ScriptFailureReason, Certificat
 };
 
 /**
- * Creates a runner that only writes a log entry, for the script keys of the captcha and the listings. Components load
- * these.
+ * Creates a runner that loads no script and only writes a log entry. For the captcha and the listings, which components
+ * load themselves.
  */
 const createLogOnlyRunner = (event: string): ScriptRunner => ({
   run: ({ log }) => Promise.resolve(log.info(event)),

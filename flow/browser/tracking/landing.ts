@@ -139,7 +139,7 @@ function storeExtraParameters(session: Pick<BasicStore, "get" | "set">, config: 
   pendingExtraParameters = undefined;
 }
 
-/** Returns the stored values of the operator's additional URL parameters, by name. */
+/** Returns the stored values of the URL parameters that the operator configured, by name. */
 export function getStoredExtraParameters(session: Pick<BasicStore, "get">): Record<string, string> {
   const kept = [...new URLSearchParams(session.get(extraParametersKey) ?? "")];
   return Object.fromEntries(

@@ -22,7 +22,7 @@ export const builds = pgTable("builds", {
   startedAt: timestamp("started_at", { withTimezone: true, mode: "date" }).notNull(),
 });
 
-/** Table of the static files of these builds, so every server can serve them. */
+/** Table of the static files of the latest builds, so every server can serve them. */
 export const buildFiles = pgTable("build_files", {
   path: text("path").primaryKey(),
   content: bytes("content").notNull(),
