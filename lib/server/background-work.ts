@@ -2,7 +2,7 @@ let draining = false;
 
 /**
  * Records that this process will soon shut down. It still answers requests, but reports that it is not ready, so the
- * load balancer sends no more.
+ * load balancer stops sending them.
  */
 export function startDraining(): void {
   draining = true;

@@ -39,8 +39,8 @@ export interface WrappedKeyColumn {
 }
 
 /**
- * Returns a stored key encrypted with `DATA_KEY`, after it was encrypted with `DATA_KEY_OLD`. Returns keys that are up
- * to date unchanged. Throws `WrongDataKeyError` if neither decrypts the key.
+ * Encrypts a stored key again, with `DATA_KEY`, if it is still encrypted with `DATA_KEY_OLD`. Otherwise returns it
+ * unchanged. Throws `WrongDataKeyError` if neither decrypts the key.
  */
 export function rewrapKey(wrappedKey: string): string {
   const current = deriveWrappingKey(getEnv().DATA_KEY);

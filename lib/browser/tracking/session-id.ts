@@ -19,8 +19,8 @@ export function registerOpenFlow(flow: OpenFlow): () => void {
 }
 
 /**
- * Returns the session id to report with a phone tap. It belongs to the questionnaire on the page, or else to the only
- * stored session. Returns "" if neither exists.
+ * Returns the session id to report with a phone tap: that of the questionnaire on the page, or else of the only stored
+ * session. Returns "" if there is neither.
  */
 export function getSessionIdForTracking(): string {
   return [...openFlows].at(-1)?.sessionId() || readStoredSessionId();

@@ -4,7 +4,7 @@ import type { CallLocation } from "./call-locations";
 import { toLocalTime } from "./local-time";
 
 const minute = 60_000;
-/** Step of a search for lawful calling hours. They all begin and end at a quarter hour. */
+/** Step of the search for lawful calling hours, which all begin and end at a quarter hour. */
 const quarterHourMs = 15 * minute;
 const dayMs = 24 * 60 * minute;
 

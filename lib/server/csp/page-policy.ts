@@ -32,7 +32,7 @@ export function buildPagePolicy(
 export interface PagePolicyInput {
   site: string;
   host: string;
-  /** True for pages with a visitor's personal data, which load nothing from third parties. */
+  /** True for pages that visitors open from a personal link. These pages load nothing from third parties. */
   isPrivate?: boolean;
   /** True for the version of a page for browsers without JavaScript (lib/shared/form-path.ts). */
   isScriptless?: boolean;
