@@ -6,14 +6,14 @@ import { HttpProblem } from "./http-problem";
 
 const minute = 60;
 const day = 24 * 60 * 60;
-/** Fraction of a limit that a process counts in memory before it updates the database. */
+/** A process counts requests in memory up to this fraction of the limit, and then updates the database. */
 const reportedFraction = 0.1;
 
 /**
- * Creates a rate limiter for requests per client and group. The limiter throws a 429 with Retry-After if a client
- * exceeds the group's limit (`limitOf`); 0 means unlimited. The networks around an IPv6 client are limited too. All
- * processes on the same database share the limit (docs/decisions/0005).
- * @param duration Length of the period, in seconds. The default is one minute.
+ * Creates a function that counts the requests of a client. It throws a 429 with Retry-After if the client, or an IPv6
+ * network around it, exceeds the limit. All processes on the same database share the counters (docs/decisions/0005).
+ * @param limitOf Returns the limit of a named group of requests; 0 means unlimited.
+ * @param duration Length of the counted period, in seconds. The default is one minute.
  */
 export function createRateLimiter(
   limitOf: (group: string) => number,
