@@ -6,9 +6,9 @@ import { listReceivers } from "../../../receivers/receiver-register";
 import type { AlertConditionCheck } from "./alert-condition-check";
 
 /**
- * Finds receivers whose circuit breaker is open, and receivers that accepted nothing for `RECEIVER_FAILING_MINUTES`
- * although attempts were made. Ignores attempts that never left this server. Also ignores deliveries that already
- * failed before the receiver's last success, because their leads probably cause the failures.
+ * Finds receivers that have accepted nothing for `RECEIVER_FAILING_MINUTES` although deliveries were attempted, or
+ * whose circuit breaker is open. Ignores attempts that failed on this server, and deliveries that fail while others
+ * succeed.
  */
 export const receiverFailingCheck: AlertConditionCheck = async ({ database, receivers, now }) => {
   const ids = listReceivers(receivers()).map(({ id }) => id);
