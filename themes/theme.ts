@@ -7,8 +7,8 @@ import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
 export type { CertificateVendor } from "@/flow/protocol/client-data";
 
 /**
- * The definition of a site: its texts, design tokens and settings (docs/architecture.md, Modules). Pages and menu
- * entries of omitted parts do not exist.
+ * The definition of a site: its texts, design tokens and settings (docs/architecture.md, Modules). If an optional
+ * part is missing, its pages and menu entries do not exist.
  */
 export interface Theme {
   /**
@@ -20,7 +20,7 @@ export interface Theme {
   hosts: string[];
   /** Languages of the site besides that of its original texts. */
   languages?: readonly Language[];
-  /** Language of the texts in this object. Not `firstLanguage` only if `getTheme` has translated the theme. */
+  /** Language of the texts in this object: `firstLanguage`, or the language into which `getTheme` translated them. */
   language?: Language;
   brand: {
     name: string;
@@ -92,7 +92,7 @@ export interface AboutCopy {
 }
 
 /**
- * Contact details of the site's operator: at least an address, an email or a form. `launch:check` reports
+ * Contact details of the site's operator: at least an address, an email or a form. `npm run launch:check` reports
  * placeholders.
  */
 export type OperatorContact = {

@@ -109,7 +109,10 @@ export const noAttorneyPage: PageDefinition = {
   actions: [changeAnswerButton("Start again")],
 };
 
-/** Last page of a legal flow if the person asked not to be contacted (docs/decisions/0019). */
+/**
+ * Last page of a legal flow if the person must not be contacted, for example after a withdrawal
+ * (docs/decisions/0019).
+ */
 export const noContactPage: PageDefinition = {
   key: "NoContact",
   wirePageKey: "More",
@@ -126,7 +129,7 @@ export const noContactPage: PageDefinition = {
   actions: [changeAnswerButton("Start again")],
 };
 
-/** Texts of the thank-you page if no receiver has the lead yet, by status. They replace the promise of a call. */
+/** Texts of the thank-you page if no receiver has the lead, by status. They replace the promise of a call. */
 export const contentForUnsentLead = {
   withdrawn: {
     titleData: "Your consent is withdrawn",

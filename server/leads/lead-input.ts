@@ -7,7 +7,7 @@ import type { CaptchaState } from "../abuse/verify-recaptcha";
 import type { ConsentChoice } from "../disclosures/disclosure";
 import type { Receiver } from "../receivers/receiver";
 
-/** Input of a new lead (docs/product.md section 3, User record). */
+/** Data from which a lead is created (docs/product.md section 3, User record). */
 export interface NewLeadInput extends LeadTransitionData {
   session: Pick<
     typeof flowSessions.$inferSelect,

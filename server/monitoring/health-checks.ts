@@ -18,7 +18,7 @@ export interface HealthCheck {
 }
 
 /**
- * Checks that a lead can be written. Its text warns if the application has the rights of the database owner
+ * Checks that a lead can be written. The result also warns if the application has the rights of the database owner
  * (docs/decisions/0006).
  */
 export async function checkDatabase(database: () => Database): Promise<HealthCheck> {

@@ -28,7 +28,7 @@ export function parseReturnReason(reason: string): ReturnReason {
 export interface ReturnFacts {
   /** True if the receiver returned the lead after the end of the return period. */
   isLate: boolean;
-  /** How often the receiver accepted this lead, without accepted returns. */
+  /** How often the receiver accepted this lead and did not successfully return it. */
   timesDelivered: number;
   /**
    * Id of an earlier lead of the same person about the same subject that the receiver accepted within the look-back

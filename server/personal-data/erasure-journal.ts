@@ -13,10 +13,7 @@ export interface ErasureEntryFields {
   "lead-forgotten": { leadId: string; sessionId: string };
   /** A session was erased. */
   "session-erased": { sessionId: string };
-  /**
-   * A phone number or email was added to the list of contacts that must not be contacted. Only its keyed hash is
-   * stored.
-   */
+  /** A phone number or email must no longer be contacted. Only its keyed hash is stored. */
   suppressed: { hash: string; reason: SuppressionReason };
   /** A person withdrew consent. */
   "consent-withdrawn": { leadId: string; channel: string; receivedAt: string };

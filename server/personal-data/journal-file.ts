@@ -13,7 +13,9 @@ import {
 } from "./erasure-journal";
 
 const ownerOnly = 0o600;
-/** Maximum interval, in milliseconds, at which the file confirms that it contains all entries. */
+/**
+ * Maximum milliseconds between two `complete` lines. Such a line confirms that the file contains all entries so far.
+ */
 const completeLineIntervalMs = 3_600_000;
 
 /**

@@ -16,9 +16,9 @@ export interface RemainingData {
 }
 
 interface RemainingTable extends Pick<RemainingData, "table" | "what" | "why"> {
-  /** SQL after `from` that selects the remaining rows. */
+  /** SQL `from` clause, without the keyword, that selects the remaining rows. */
   rows: SQL;
-  /** How long the rows are kept: `after` the time in the column `by`. `undefined` if they are kept permanently. */
+  /** Time column (`by`) and retention period (`after`) of the rows. `undefined` if they are kept permanently. */
   purge?: { by: SQL; after: keyof typeof retentionPeriods };
 }
 

@@ -12,7 +12,8 @@ export interface MatchableLead {
 }
 
 /**
- * Names of the answer fields that a rule's fields, such as `states`, are compared with (docs/protocol.md section 7).
+ * The answer that each field of an accept rule is compared with: `states` with `StateCode` (docs/protocol.md section
+ * 7).
  */
 const answerFieldByRuleField = {
   states: "StateCode",
@@ -22,7 +23,7 @@ const answerFieldByRuleField = {
 
 type AcceptingReceiver = Pick<Receiver, "accepts" | "languages">;
 
-/** Tells whether the receiver's staff speaks the visitor's language. */
+/** Returns whether the receiver's staff speaks the visitor's language. */
 function speaksVisitorLanguage(
   { languages }: AcceptingReceiver,
   { language = firstLanguage }: MatchableLead,
@@ -31,7 +32,7 @@ function speaksVisitorLanguage(
 }
 
 /**
- * Tells whether a receiver accepts a lead: its staff speaks the visitor's language, and at least one of its rules
+ * Returns whether a receiver accepts a lead: its staff speaks the visitor's language, and at least one of its rules
  * matches the answers.
  */
 export function acceptsLead(receiver: AcceptingReceiver, lead: MatchableLead): boolean {

@@ -66,8 +66,8 @@ export function findReachedCap(
 }
 
 /**
- * Returns whether a place for another lead may be reserved before the visitor submits. These reservations may use at
- * most half of the remaining places, so visitors who never submit cannot block others.
+ * Returns whether capacity may be reserved for a visitor who has not submitted yet. Such reservations may use at most
+ * half of the remaining capacity, so visitors who never submit cannot block others.
  */
 export function hasReservationCapacity(
   { caps }: Pick<Receiver, "caps">,

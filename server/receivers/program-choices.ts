@@ -55,7 +55,7 @@ export function groupProgramOptions(
     .filter(({ options }) => options.length > 0);
 }
 
-/** Number of programs on a short list. */
+/** Number of programs that a short questionnaire offers. */
 const shortListLength = 3;
 
 /**

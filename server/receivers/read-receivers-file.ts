@@ -11,7 +11,7 @@ import type { Receiver, ReceiverEntry, ReceiversFile } from "./receiver";
 import { getPriceInCents, receiversFileSchema } from "./receiver";
 import type { ReceiverRegister } from "./receiver-register";
 
-/** Values that validate the entries in `RECEIVERS_FILE`. */
+/** Values against which the entries in `RECEIVERS_FILE` are checked. */
 export interface RegisterContext {
   /** Environment variables, some of which contain the webhooks' secrets. */
   variables: Readonly<Record<string, string | undefined>>;

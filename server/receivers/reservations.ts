@@ -33,7 +33,7 @@ export interface ReservationRequest {
 }
 
 /**
- * Chooses up to `maximum` receivers with capacity, and reserves a place for the session's lead for five minutes
+ * Chooses up to `maximum` receivers with capacity, and reserves capacity for the session's lead for five minutes
  * (docs/decisions/0015). Releases the session's other reservations. Returns the chosen receivers.
  *
  * A visitor or network with too many reservations gets soft ones, which use no capacity. When the visitor submits,

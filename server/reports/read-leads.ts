@@ -27,7 +27,7 @@ import {
 
 export type LeadRow = typeof leads.$inferSelect;
 
-/** A lead with the state of its deliveries and the outcomes reported by receivers. */
+/** A lead with the states of its deliveries and the receivers' reports, such as "contacted" or "returned". */
 export type LeadWithOutcomes = LeadRow & {
   outcomes: LeadOutcomeRecord[];
   leadPlacement: LeadDeliveryState | undefined;

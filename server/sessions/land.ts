@@ -165,7 +165,7 @@ async function insertNewSession(
 }
 
 /**
- * Returns the first secret in the cookies that belongs to a session. Other secrets may come from an attacker
+ * Returns the first cookie secret that belongs to a stored session. Other secrets may come from an attacker
  * (docs/decisions/0010).
  */
 async function findIssuedSecret(

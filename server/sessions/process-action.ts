@@ -57,7 +57,7 @@ export function processAction(
 const maximumAttempts = 5;
 
 /**
- * Calls `attempt` again until it returns a result. It returns `undefined` if another request changed the session
+ * Calls `attempt` until it returns a result. An attempt returns `undefined` if another request changed the session
  * first.
  * @throws HttpProblem 503 after the last attempt.
  */

@@ -123,7 +123,7 @@ export async function lockSessionRow(tx: Transaction, read: FlowSession): Promis
   return rows.length > 0;
 }
 
-/** Deletes the session's actions, and replaces the stored IP address, user agent and landing page. */
+/** Deletes the session's actions. Clears the stored IP address, user agent, and query of the landing page. */
 export async function eraseSessionData(tx: Transaction, session: FlowSession): Promise<void> {
   const { ipAddress, userAgent, landingPageUrl } = session;
   await tx

@@ -87,8 +87,8 @@ async function isReturnLate(
 }
 
 /**
- * Counts how often the receiver accepted the lead, without accepted returns. A receiver may be configured under
- * several ids with the same name and URL.
+ * Counts how often the receiver accepted the lead and did not successfully return it. Includes the receiver's other
+ * ids, which have the same name and URL.
  */
 async function countAcceptedDeliveries(
   tx: Transaction,

@@ -7,13 +7,10 @@ export interface TestVariant {
 /** The variants of a test while their weights were constant. */
 export type TestPeriod = readonly TestVariant[];
 
-/**
- * Value of ln E from which a variant is the winner: E = 20, so false positives have a probability of at most 5
- * percent.
- */
+/** A variant wins when ln E reaches this value: E = 20, so false positives have a probability of at most 5 percent. */
 export const winnerLogThreshold = Math.log(20);
 /**
- * Value of ln E which proves that visitors were not assigned according to the weights. It is higher than
+ * When ln E reaches this value, visitors were not assigned according to the weights. It is higher than
  * `winnerLogThreshold` to avoid false alarms.
  */
 export const splitLogThreshold = Math.log(1_000);

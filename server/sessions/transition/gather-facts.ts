@@ -48,7 +48,7 @@ export async function readMissingFact(
     return { hasVisited: await hasVisitedPage(database, found, getSubmittedPageKey(clientData)) };
   const { flow, session } = found;
   const captcha = flow.scripts.includes("Recaptcha") ? deps.captcha?.(session.site) : undefined;
-  // Browsers without scripts cannot solve a captcha. Their leads get a lower score and are limited in number
+  // Browsers without scripts cannot solve a captcha. Their leads get a higher bot score and are limited in number
   // (docs/protocol.md section 10).
   if (captcha && command.visitor.isWithoutScript) return { captcha: "unavailable" };
   return { captcha: captcha ? await checkCaptcha(database, captcha, command) : "none" };

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { AlertConditionCheck } from "./alert-condition-check";
 
 /**
- * Number of visitors per hour who left without sending a lead that opens the alert. The alert closes below
- * `closeThreshold`, so it does not flap.
+ * The alert opens if this many visitors per hour leave without sending a lead. It closes below `closeThreshold`, so
+ * it does not flap.
  */
 const openThreshold = 50;
 const closeThreshold = 25;
