@@ -48,9 +48,9 @@ export interface Theme {
   /** Disclaimers in the footer of every page, as inline HTML, which the server sanitizes. */
   disclaimers: Disclaimer[];
   links: { doNotSell: string };
-  /** Which terms of service the site has (components/content/legal). */
+  /** Selects the site's terms of service (components/content/legal). */
   terms: LegalTextKey;
-  /** Which privacy policy the site has (components/content/legal). */
+  /** Selects the site's privacy policy (components/content/legal). */
   privacy: LegalTextKey;
   /** Questionnaires of the site: `main`, and `call` for scheduling a call. */
   flows: { main: ThemeFlowConfig; call?: ThemeFlowConfig };

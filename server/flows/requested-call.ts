@@ -20,7 +20,7 @@ export const callWithoutHourAnswer = "DuringTheDay";
 /** The call that a visitor requested. */
 interface RequestedCall {
   isNow: boolean;
-  /** Requested time, reduced to lawful hours. `undefined` for a call without a set time or without lawful hours. */
+  /** Requested time, limited to lawful hours. `undefined` for a call without a set time or without lawful hours. */
   window?: CallWindow | undefined;
 }
 

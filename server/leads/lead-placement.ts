@@ -11,8 +11,8 @@ export interface LeadDeliveryState {
   receivers: { id: string; state: string }[];
   withdrawnAt: Date | null;
   /**
-   * True if no receiver has the lead and none will get it automatically. `npm run leads -- redeliver --match` tries
-   * other receivers.
+   * Whether no receiver has the lead or will get it automatically. `npm run leads -- redeliver --match` offers it
+   * again.
    */
   isUnplaced: boolean;
   /** Id of the earlier lead with the same request; null if there is none. */

@@ -88,7 +88,10 @@ export async function checkClockOffset(database: () => Database): Promise<Health
   return { isUp: false, state: `this machine is ${seconds} s ${direction} the database's clock` };
 }
 
-/** Describes failing deliveries. Always passes, because a receiver's failure does not make this server unhealthy. */
+/**
+ * Describes deliveries that are failing or have failed. Always passes, because a receiver's failure does not make
+ * this server unhealthy.
+ */
 export async function checkReceiverDeliveries(database: () => Database): Promise<HealthCheck> {
   const { rows } = await database().execute<Record<"failing" | "receivers" | "dead", number>>(sql`
     select count(*) filter (where state = 'pending' and last_error is not null)::int as failing,

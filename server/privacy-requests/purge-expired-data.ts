@@ -65,7 +65,7 @@ const consentPurge: TablePurge = {
   purge: purgeConsentRecords,
 };
 
-/** The tables in the order of the purge. Leads come before their evidence. */
+/** The tables to purge, in order. Consent evidence comes after its leads. */
 const purgeSteps = {
   leads: { rows: expiredLeadPurge, kept: "leads", guard: evidencePurgeGuard },
   consents: { rows: consentPurge, kept: "leads", guard: evidencePurgeGuard, isEvidence: true },

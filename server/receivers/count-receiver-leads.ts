@@ -5,7 +5,7 @@ import { getReceiverTimeZone } from "./register/receiving-hours";
 
 /** Number of leads of a receiver in the current day and month. */
 export interface ReceiverLeadCounts {
-  /** Leads of the current day, in the receiver's time zone. `month`: leads of the current month. */
+  /** Leads of the current day in the receiver's time zone; `month` counts the current month. */
   day: number;
   month: number;
   /** Leads of the month that the receiver gets only if another receiver rejects them. */

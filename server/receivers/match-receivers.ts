@@ -38,8 +38,8 @@ export interface ReceiverMatchRequest {
    */
   holder?: ReservingVisitor | undefined;
   /**
-   * Whether the visitor submits the consent. Then all displayed receivers must have capacity; otherwise the page is
-   * displayed again with others.
+   * Whether the visitor submits the consent. If a displayed receiver has no capacity then, the page is displayed
+   * again with other receivers.
    */
   isSubmitting?: boolean | undefined;
 }

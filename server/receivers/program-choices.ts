@@ -10,7 +10,7 @@ import {
 import { isLevelEligibleForAward } from "../flows/education-levels";
 import { englishTranslator } from "@/lib/shared/words";
 
-/** Returns, as options, the fields of study with a program for the visitor's level of education. */
+/** Returns question options: the fields of study with a program for the visitor's level of education. */
 export function listAreaOptions(
   { areas, programs }: SchoolCatalogue,
   answers: ClientData,
@@ -22,8 +22,8 @@ export function listAreaOptions(
 }
 
 /**
- * Returns, as options sorted by name, the programs of the chosen fields of study for the visitor's level of
- * education.
+ * Returns question options: the programs of the chosen fields of study for the visitor's level of education, sorted
+ * by name.
  *
  * @param tag Language tag for sorting, such as `es`.
  */
@@ -59,8 +59,8 @@ export function groupProgramOptions(
 const shortListLength = 3;
 
 /**
- * Returns three programs as options for a short questionnaire. Programs for the visitor's interest come first. The
- * same seed always gives the same programs.
+ * Returns three programs as question options for a short questionnaire. Programs for the visitor's interest come
+ * first. The same seed always gives the same programs.
  *
  * @param namespace The name of the site.
  */
@@ -80,7 +80,7 @@ export function pickShortListPrograms(
     .map(({ label, value }) => ({ label, value }));
 }
 
-/** Returns all programs, as options, from which a site's short questionnaires choose three. */
+/** Returns question options: all programs from which a site's short questionnaires choose three. */
 export function listShortListCandidates(
   catalogue: SchoolCatalogue,
   namespace: string,
@@ -106,8 +106,8 @@ function getShortLists({ interests }: SchoolCatalogue, namespace: string) {
 }
 
 /**
- * Returns, as options, the programs that the visitor chose and a chosen school offers. Returns all chosen programs if
- * no school has been chosen yet, or if one is not in the catalogue.
+ * Returns question options: the chosen programs that a matched school teaches. Returns all chosen programs if no
+ * school is known, or if one is not in the catalogue.
  */
 export function listMatchedProgramOptions(
   catalogue: SchoolCatalogue,

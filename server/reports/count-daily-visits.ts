@@ -32,7 +32,7 @@ export async function countDailyVisits(db: Database): Promise<void> {
   await markAcceptedVisits(db, getReceiverRegister());
 }
 
-/** Records for experiments which visits led to a lead that a receiver accepted and can no longer return. */
+/** Marks the visits of A/B tests whose lead a receiver accepted and can no longer return. */
 export async function markAcceptedVisits(
   db: Database,
   register: Pick<ReceiverRegister, "receivers" | "schools">,

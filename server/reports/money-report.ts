@@ -10,7 +10,7 @@ export type MoneyGroup = (typeof moneyGroups)[number];
 
 /** A row of the money report, in whole US cents. A column is empty if the report is not divided by it. */
 export interface MoneyRow {
-  /** Day (UTC) on which receivers accepted leads and campaigns had costs. */
+  /** Day (UTC) of the accepted leads and of the campaign costs. */
   day: string;
   site: string;
   campaign: string;

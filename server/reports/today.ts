@@ -31,9 +31,9 @@ export async function countSiteLeadsToday(db: Database): Promise<SiteLeadsToday[
 export interface OpenWorkCounts {
   returnedToday: number;
   returnsToDecide: number;
-  /** Deliveries that have not failed so far. */
+  /** Pending deliveries that have not failed so far. */
   pending: number;
-  /** Deliveries to receivers without a webhook, which an operator must make. */
+  /** Deliveries that an operator must make, because the receiver has no webhook. */
   held: number;
   /** Deliveries that failed and will be retried. */
   failing: number;

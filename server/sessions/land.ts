@@ -93,7 +93,7 @@ interface StartedSession {
   flow: FlowDefinition;
   page: OnActionResponse;
   secret: string;
-  /** The session's tracking parameters, including its variants. */
+  /** Tracking parameters of the session, including its variants of A/B tests. */
   tracking: Record<string, string>;
 }
 

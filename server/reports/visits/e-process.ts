@@ -143,7 +143,7 @@ function findCrossing(value: (at: number) => number, best: number, end: number):
 }
 
 /**
- * Returns by which factor the number of leads must grow until a test is significant, if the difference stays the
+ * Returns the factor by which the number of leads must grow until a test is significant, if the difference stays the
  * same. Returns `undefined` if ten million leads would not be enough.
  */
 export function estimateGrowthFactor(

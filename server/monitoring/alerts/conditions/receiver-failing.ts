@@ -6,9 +6,8 @@ import { listReceivers } from "../../../receivers/receiver-register";
 import type { AlertConditionCheck } from "./alert-condition-check";
 
 /**
- * Finds receivers that have accepted nothing for `RECEIVER_FAILING_MINUTES` although deliveries were attempted, or
- * whose circuit breaker is open. Ignores attempts that failed on this server, and deliveries that fail while others
- * succeed.
+ * Finds receivers that have accepted nothing for `RECEIVER_FAILING_MINUTES` despite attempts, or whose circuit
+ * breaker is open. Ignores attempts that failed on this server, and single leads that a receiver cannot process.
  */
 export const receiverFailingCheck: AlertConditionCheck = async ({ database, receivers, now }) => {
   const ids = listReceivers(receivers()).map(({ id }) => id);
