@@ -12,13 +12,16 @@ import { findReceiver, createWebhookUrlRegister, type ReceiverRegister } from ".
 
 let current: ReceiverRegister | undefined;
 
-/** Returns the register of receivers, read once per process. Throws a `ConfigurationError` if the file is invalid. */
+/**
+ * Returns the configured receivers of leads. Reads them once per process. Throws a `ConfigurationError` if the file
+ * is invalid.
+ */
 export function getReceiverRegister(): ReceiverRegister {
   return (current ??= readConfiguredRegister());
 }
 
 /**
- * Reads the register from the configured file or URLs, without caching it. Throws a `ConfigurationError` if the file is
+ * Reads the receivers from the configured file or URLs, without caching. Throws a `ConfigurationError` if the file is
  * invalid.
  */
 export function readConfiguredRegister(): ReceiverRegister {
@@ -32,10 +35,7 @@ export function readConfiguredRegister(): ReceiverRegister {
   return addCatalogueSchools(register, LEAD_WEBHOOK_URLS, LEAD_WEBHOOK_SECRET);
 }
 
-/**
- * Adds the catalogue's schools that `RECEIVERS_FILE` does not contain. Their leads are sent to the URLs of
- * `LEAD_WEBHOOK_URLS`.
- */
+/** Adds the catalogue's schools that are not in `RECEIVERS_FILE`. Their leads go to the URLs in `LEAD_WEBHOOK_URLS`. */
 function addCatalogueSchools(
   register: ReceiverRegister,
   urls: readonly string[],
@@ -48,7 +48,7 @@ function addCatalogueSchools(
   return { ...register, schools };
 }
 
-/** Reads the register again. If the file is invalid, logs the error and keeps the current register. */
+/** Reads the receivers again. If the file is invalid, logs the error and keeps the current receivers. */
 export function reloadReceiverRegister(): void {
   try {
     const register = readConfiguredRegister();
@@ -61,15 +61,15 @@ export function reloadReceiverRegister(): void {
 }
 
 /**
- * Reads the register now, and again each time the process receives SIGHUP. Throws a `ConfigurationError` if the file is
- * invalid at the first reading.
+ * Reads the receivers now, and again whenever the process receives SIGHUP. Throws a `ConfigurationError` if the file
+ * is invalid at the first reading.
  */
 export function watchReceiverRegister(): void {
   setCurrentRegister(readConfiguredRegister());
   if (getEnv().RECEIVERS_FILE !== "") process.on("SIGHUP", () => reloadReceiverRegister());
 }
 
-/** Stores the register for this process, and the list of receivers that the sites' pages show. */
+/** Sets this process's current receivers, and the list of receivers on the sites' pages. */
 function setCurrentRegister(register: ReceiverRegister): void {
   current = register;
   const named = register.receivers.filter(({ isNamed }) => isNamed);

@@ -23,7 +23,7 @@ import { runNightlyPurge } from "../privacy-requests/run-nightly-purge";
 export interface BackgroundLoop {
   /** Milliseconds to pause after the last job. */
   pauseMs: number;
-  /** Maximum milliseconds to wait for a job before the next job starts. Unlimited by default. */
+  /** Milliseconds after which the next job starts even if a job still runs. Unlimited by default. */
   maximumWaitMs?: number;
   /** Whether the loop pauses before its first run. */
   startsWithPause?: boolean;
@@ -35,15 +35,15 @@ export interface BackgroundLoop {
 /** A recurring task of a server process, such as "sign the consent log". */
 export interface BackgroundJob {
   name: string;
-  /** Description of one run. */
+  /** What one run does, in words. */
   does: string;
-  /** Mechanism that prevents two processes from doing the same work. */
+  /** How two processes are prevented from doing the same work, in words. */
   lock: "advisory lock" | "row locks" | "none, affects only its own process";
-  /** Gauge that rises if the job falls behind. */
+  /** Prometheus gauge that rises if the job falls behind. */
   metric?: keyof typeof databaseGauges;
   /** Alert that opens if the job falls behind. */
   alert?: AlertCondition;
-  /** Log event for a failed run. */
+  /** Log event of a failed run. */
   failureEvent: string;
   run(): Promise<unknown>;
 }
@@ -58,7 +58,7 @@ export interface BackgroundJobDeps {
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 
-/** Returns the loops that process leads: consent log, deliveries, and nightly deletion of expired data. */
+/** Returns the loops that sign the consent log, deliver leads, and delete expired data every night. */
 export function createLeadProcessingLoops({
   delivery,
   presence,
@@ -169,7 +169,7 @@ export function createLeadProcessingLoops({
 }
 
 /**
- * Returns all loops of a server process.
+ * Returns all background loops of a server process.
  * @throws ConfigurationError if `AD_FEEDBACK_FILE` is invalid.
  */
 export function createAllServerLoops(deps: BackgroundJobDeps): BackgroundLoop[] {
