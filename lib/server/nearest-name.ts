@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 
-/** Returns the number of tolerated typing errors in a name: a third of its length, but at least one. */
+/** Returns the number of typing errors that are tolerated in a name: a third of its length, but at least one. */
 const defaultMaximumEdits = (name: string) => Math.max(1, Math.floor(name.length / 3));
 
 /** Returns the edit distance between two names. Swapping two adjacent letters is one edit. */

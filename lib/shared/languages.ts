@@ -31,7 +31,7 @@ export function parseLanguagePath(
   return { language: firstLanguage, path: pathname };
 }
 
-/** Returns the language of a BCP 47 tag such as `es-US`. Returns the first language if the tag is not supported. */
+/** Returns the language of a BCP 47 tag such as `es-US`. Returns English if the tag is not supported. */
 export function parseLanguageTag(tag: string): Language {
   const [primary = ""] = tag.toLowerCase().split("-");
   return allLanguages.find((language) => language === primary) ?? firstLanguage;

@@ -9,7 +9,7 @@ import {
 } from "@/flow/protocol/proof-of-work";
 
 /**
- * The number of PBKDF2 rounds that the browser computes for each try. The number of tries that a solution needs is
+ * The number of PBKDF2 rounds per candidate that the browser tries. The number of candidates until a solution is
  * random.
  */
 const pbkdf2Rounds = 5_000;
@@ -69,7 +69,7 @@ function parsePayload(answer: string): ProofPayload | undefined {
 }
 
 /**
- * Returns the two HMAC secrets for signing challenges and solutions. The second makes it possible to verify a solution
+ * Returns the two HMAC secrets, for signing challenges and for signing solutions. A signed solution can be verified
  * without PBKDF2.
  */
 async function readHmacSecrets(queries: DatabaseOrTransaction) {

@@ -4,14 +4,14 @@ import { cspReportsPath, reportingEndpointName } from "../csp/policy";
 export const nonPageCsp = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Content-Security-Policy of generated SVG pictures, which contain inline styles. It is much shorter than the policy of
- * pages, because each of the many pictures on a page carries it.
+ * Content-Security-Policy of generated SVG pictures, which contain inline styles. A page loads many pictures, so this
+ * policy is much shorter than the policy of pages.
  */
 export const pictureCsp = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**
- * Content-Security-Policy of a site's page of sponsored listings. It allows scripts, styles, fonts, and requests of the
- * page's own origin. Only the site itself may frame the page.
+ * Content-Security-Policy of a site's page of sponsored listings. It allows scripts, styles, fonts, and requests only
+ * from and to the site itself. Only the site itself may frame the page.
  */
 export const listingsCsp = [
   "default-src 'none'",

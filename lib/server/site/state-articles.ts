@@ -18,8 +18,8 @@ export function listStatePagePaths({ hasStatePages }: Pick<Theme, "hasStatePages
 }
 
 /**
- * Returns the article at the path of a state page, in the theme's language. It is written from the state's law file.
- * Returns `undefined` if the site has no such page.
+ * Returns the article about a state's law at the given path, in the theme's language. Returns `undefined` if the site
+ * has no such page.
  */
 export function findStateArticle(
   { hasStatePages, language }: Pick<Theme, "hasStatePages" | "language">,
