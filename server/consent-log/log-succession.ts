@@ -74,8 +74,8 @@ async function getLargestCheckpoint(
 }
 
 /**
- * Returns the number of entries that the log under the old origin (name) and the current log share. Returns 0 if no
- * old checkpoint matches.
+ * Returns the number of entries that the current log shares with the log under an old origin (name). Compares the root
+ * hashes of old checkpoints, newest first. Returns 0 if none of them matches.
  */
 async function countSharedEntries(
   db: LogQueries,

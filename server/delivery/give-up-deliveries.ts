@@ -37,9 +37,8 @@ export async function endAbandonedLeases({ db }: DeliveryDeps): Promise<number> 
 }
 
 /**
- * Marks deliveries as dead if their retry schedule would have ended by now and the receiver's circuit breaker is open.
- * An open circuit breaker allows no attempts, so the maximum number of attempts would never be reached. For an expired
- * `return.decided`, queues the receiver's next decision about the same lead.
+ * Marks a delivery as dead if its retry schedule would have ended by now and the receiver's circuit breaker is open.
+ * Without this, the delivery would stay pending, because an open circuit breaker allows no attempts.
  */
 export async function expireDeliveries({ db }: DeliveryDeps): Promise<void> {
   const expired = await db.transaction(async (tx) => {

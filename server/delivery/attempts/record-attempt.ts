@@ -77,8 +77,8 @@ function ownsLeaseSql({ delivery }: LeasedDelivery, { kind }: WebhookResult) {
 }
 
 /**
- * After a delivery has ended, releases the reservations that it no longer needs, and offers a rejected lead to the next
- * receiver. Ignores deliveries to a receiver's additional webhooks, which have no reservations.
+ * Releases reserved capacity that the lead no longer needs after an attempt. If the receiver rejected the lead, offers
+ * it to the next receiver. Ignores a receiver's additional webhooks, which have no reservations.
  */
 async function releaseEndedReservations(
   tx: Transaction,
