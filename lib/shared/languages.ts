@@ -14,8 +14,8 @@ export function localizePath(language: Language, path: string): string {
 }
 
 /**
- * Splits a path into its language and the path without the language prefix. Only the given languages have a prefix. All
- * other paths are in the first language.
+ * Splits a path into its language and the path without the language prefix, such as `/es`. Paths without the prefix of
+ * a given language are in English.
  */
 export function parseLanguagePath(
   pathname: string,

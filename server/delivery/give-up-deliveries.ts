@@ -10,8 +10,8 @@ import { retryScheduleDurationMs } from "./retry-schedule";
 import { isWorkerRunningSql } from "./worker-lock";
 
 /**
- * Milliseconds after a database restart. In this time, running processes can reconnect and take their advisory locks
- * again.
+ * Time after a database restart in which running processes reconnect and take their advisory locks again, in
+ * milliseconds.
  */
 const reconnectMs = 10_000;
 

@@ -61,10 +61,7 @@ export interface EvidenceChecklist {
  */
 export interface PrefillDefinition {
   field: string;
-  /**
-   * Page at which the session begins if the answer is known. The visitor can change the answer there. The question must
-   * be the only one on the first page.
-   */
+  /** Page at which the session begins if the answer is known. The visitor can change the answer there. */
   startAt?: string;
   /** Texts of answers by option value. They replace the labels of these options. */
   labels?: Record<string, string>;
@@ -111,10 +108,7 @@ export interface PageDefinition {
    * Field name of the question about programs. The page's response lists the schools that offer each of these programs.
    */
   schoolMappings?: string;
-  /**
-   * Query parameters for sponsored matches, each mapped to the field that supplies its value. No field may identify a
-   * person.
-   */
+  /** Query parameters for sponsored matches: field names by parameter name. No field may identify a person. */
   sponsoredMatches?: Record<string, string>;
   /** Settings of the listings iframe. */
   listings?: ListingsDefinition;

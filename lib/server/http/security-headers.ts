@@ -25,7 +25,8 @@ export const listingsCsp = [
 ].join("; ");
 
 /**
- * Security headers of every response, including files and errors. Pages replace the Content-Security-Policy (proxy.ts).
+ * Security headers of every response, including files and errors. The Content-Security-Policy is not among them,
+ * because it differs by kind of response.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",

@@ -53,7 +53,7 @@ function toAdLandingPage(
   return { title, description, brand: owner.brand.name, address: `${ownHost}/${slug}` };
 }
 
-/** Returns the slugs of all campaigns of a site. The site's name may be in any case. */
+/** Returns the slugs of all campaigns of a site. Upper and lower case in the site's name are equivalent. */
 export function listCampaignSlugs(site: string): string[] {
   return campaigns
     .filter(({ sites }) => sites.some((name) => name.toLowerCase() === site.toLowerCase()))

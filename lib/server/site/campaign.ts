@@ -9,8 +9,8 @@ import { listSiteEditions } from "./editions";
 import { getTheme } from "./sites";
 
 /**
- * Returns the route parameters (`site` and `slug`) of all campaigns with the given layouts, for prerendering. They must
- * cover all sites in one list: an empty list for a single site would disable the route (vercel/next.js#95166).
+ * Returns the route parameters (`site` and `slug`) of all campaigns with the given layouts, for prerendering. The list
+ * covers all sites, because an empty list for one site would disable the route (vercel/next.js#95166).
  */
 export function listCampaignRouteParams(layouts: readonly CampaignLayout[]): CampaignRouteParams[] {
   return campaigns

@@ -50,8 +50,8 @@ function listNecessaryScriptReasons({ flows }: Theme): string[] {
 }
 
 /**
- * Returns the ways for a visitor to start, in display order: phone call, callback, and questionnaire. `questions` is
- * the questionnaire's URL.
+ * Returns the ways to contact the site, in display order: phone number, callback page, and questionnaire.
+ * @param questions URL of the questionnaire.
  */
 export function buildStartOptions(theme: Theme, questions = theme.start.link) {
   const { language = firstLanguage } = theme;

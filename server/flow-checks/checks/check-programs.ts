@@ -24,7 +24,7 @@ export function findSchoolListFaults(flow: FlowDefinition): FlowFault[] {
   );
 }
 
-/** Fields whose answers each option source needs. */
+/** Fields whose answers are needed to compute the options, by source of the options. */
 const neededFields: Record<OptionSource, readonly string[]> = {
   callDays: [],
   callTimes: ["CallDate"],
