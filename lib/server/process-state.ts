@@ -12,7 +12,7 @@ export interface ListedReceiver {
   responsibleLawyer?: string | undefined;
   /** URL of a photo of the responsible lawyer. */
   photo?: string | undefined;
-  /** The responsible lawyer's number at the state bar. `barUrl` is the bar's page about it. */
+  /** The responsible lawyer's number at the state bar. `barUrl` is the lawyer's page on the bar's website. */
   barNumber?: string | undefined;
   barUrl?: string | undefined;
   /** Sites whose leads the receiver accepts. `undefined` means all sites. */

@@ -10,7 +10,7 @@ export interface ClaimState {
   title: string;
   /** One or two plain sentences about the time limit. Displayed only if `isSure` is true. */
   quote: string;
-  /** Name of the seal picture, with the prefix `badge:`. */
+  /** Key of the picture that represents the state, such as `badge:pine`. */
   sealLocation: string;
   /** Legal citation of the statute. */
   referenceName: string;

@@ -27,8 +27,8 @@ export interface LeadSignals {
   samePhone: number;
   sameEmail: number;
   /**
-   * The number of leads from the same IP address in the last ten minutes. Larger networks are included, but their
-   * numbers are scaled down. The highest number is used.
+   * The number of leads from the same IP address in the last ten minutes. Leads from surrounding networks count with
+   * less weight. The highest number is used.
    */
   recentFromAddress: number;
   /** True if the browser submitted a plain form without JavaScript. */

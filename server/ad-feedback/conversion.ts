@@ -77,9 +77,9 @@ async function readLeadValue(db: Database, leadId: string): Promise<number> {
 }
 
 /**
- * Returns the reason why a lead must not be reported to an ad system, or `undefined` if it may be reported. The
- * visitor's browser may have sent a privacy signal. If the flow asks about health, the law of the visitor's state may
- * require consent, and the sites never ask for this consent.
+ * Returns the reason why a lead must not be reported to an ad system, or `undefined` if it may be reported. Reasons are
+ * a privacy signal from the browser, and a state law that permits sharing health answers only with consent. The sites
+ * never ask for that consent.
  */
 export function getConversionWithheldReason(
   lead: Pick<Lead, "privacySignal" | "flowKey" | "answers">,

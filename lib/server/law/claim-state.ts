@@ -42,9 +42,7 @@ export function getClaimState(
   };
 }
 
-/**
- * Motifs of the pictures that represent states, such as `pine`. Each motif is mapped to the postal codes of its states.
- */
+/** Motifs of the pictures that represent states, such as `pine`. The values list the states' postal codes. */
 const motifs = {
   leaf: "AL CT GA KY OH PA SC",
   mountain: "CO ID MT NV NH UT WV WY",

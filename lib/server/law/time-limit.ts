@@ -58,7 +58,7 @@ export function formatTimeLimitSentence(
     : say("The time limit in {place} for an injury is {limit}.", { place, limit });
 }
 
-/** Converts a period to whole months, rounded down. Each 31 days are one month. */
+/** Converts a period to whole months, rounded down. 31 days count as one month, so 30 days return 0. */
 export function convertToMonths({ count, unit }: { count: number; unit: string }): number {
   if (unit === "years") return count * 12;
   return unit === "months" ? count : Math.floor(count / 31);

@@ -13,8 +13,8 @@ import type { ServiceAccountCredentials, SiteAdFeedbackSettings } from "../setti
 const scope = "https://www.googleapis.com/auth/datamanager";
 
 /**
- * Sends a report to Google. Each request contains a single event, because Google refuses a whole request for one
- * invalid event. An invalid event (400) is rejected; other failures are retried.
+ * Sends one report to Google. Reports are not combined in a request, because Google refuses the whole request for one
+ * invalid event. An invalid event (400) is not retried; other failures are.
  */
 export async function sendConversion(
   url: string,

@@ -10,8 +10,8 @@ import { findMissingFieldFaults } from "./check-conditions";
 import { createPageFault, type FlowFault } from "../flow-fault";
 
 /**
- * Checks the pages that list schools or programs. Each list must disclose that the schools pay, and needs the answers
- * it is computed from.
+ * Checks the pages that list schools or programs. Each list must disclose that the schools pay. Earlier pages must ask
+ * for the answers that determine the list.
  */
 export function findSchoolListFaults(flow: FlowDefinition): FlowFault[] {
   return flow.pages.flatMap((page) =>
