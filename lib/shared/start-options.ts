@@ -20,5 +20,5 @@ export const startOptionsSchema = z.object({
 });
 export type StartOptions = z.infer<typeof startOptionsSchema>;
 
-/** Name of the file with a site's start options. The file is in the site's root. */
+/** Name of the file with a site's phone number and links to forms, in the site's root. */
 export const startOptionsFileName = "start-options.json";

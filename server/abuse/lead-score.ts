@@ -64,10 +64,10 @@ export const leadScoreReasons = {
 } as const;
 export type LeadScoreReason = keyof typeof leadScoreReasons;
 
-/** The minimum time to read a page, choose and click, even with autofill, in milliseconds. */
+/** The minimum time that a person needs to read a page, choose and click, even with autofill, in milliseconds. */
 const minimumReadingMs = 300;
 const minimumTypingMsPerPage = 500;
-/** The minimum time to check the consent box and press the button, in milliseconds. */
+/** The minimum time that a person needs to check the consent box and press the button, in milliseconds. */
 const minimumClickMs = 1_000;
 const officeLeadThreshold = 5;
 

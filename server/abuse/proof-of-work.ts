@@ -9,8 +9,7 @@ import {
 } from "@/flow/protocol/proof-of-work";
 
 /**
- * The number of PBKDF2 rounds per candidate that the browser tries. The number of candidates until a solution is
- * random.
+ * The number of PBKDF2 rounds per candidate. The browser tries a random number of candidates until it finds a solution.
  */
 const pbkdf2Rounds = 5_000;
 const tryRange = { least: 80, most: 160 };

@@ -16,8 +16,8 @@ import { computeLogRoot } from "./tiles";
 import { buildEntryProof } from "./tlog-proof";
 
 /**
- * Replaces a stopped origin (log name) with a new one, for example after the database lost entries. Appends a
- * statement to the log that links both origins. Returns `undefined` if the current origin is not stopped.
+ * Replaces an origin (log name) whose signing was stopped with a new one, for example after the database lost entries.
+ * Appends a statement to the log that links both origins. Returns `undefined` if signing was not stopped.
  */
 export async function replaceStoppedOrigin(db: Database): Promise<LogOrigin | undefined> {
   return db.transaction(async (tx) => {

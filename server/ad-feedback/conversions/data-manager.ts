@@ -105,8 +105,8 @@ const tokenAnswer = z.object({
 });
 const tokens = new WeakMap<ServiceAccountCredentials, { token: string; expiresAtMs: number }>();
 /**
- * Remaining validity of an access token in milliseconds when it is replaced. Without this margin, the token could
- * expire during a request.
+ * An access token is renewed when it remains valid for less than this time, in milliseconds. Otherwise it could expire
+ * during a request.
  */
 const tokenRenewalMs = 60_000;
 

@@ -194,8 +194,8 @@ function getDeliveryChange(
 }
 
 /**
- * Returns the columns that record a sale: time, price and return days. A lead is sold when its receiver first accepts
- * it (docs/decisions/0017). A repeated delivery keeps the first values.
+ * Returns the columns that record a sale: time, price, and number of days for returns. A lead is sold when its receiver
+ * first accepts it (docs/decisions/0017). Later deliveries to the same receiver do not change these values.
  */
 function getSaleColumns({ message }: LeasedDelivery["delivery"], receiver: Receiver | undefined) {
   const deliveredAt = sql`coalesce(${deliveries.deliveredAt}, now())`;
