@@ -26,17 +26,18 @@ export interface FontFace {
   /** Range of `font-weight` in CSS, for example `100 900`. */
   weights: string;
   systemFaces: SystemFontStack;
-  /** Width of the font's text divided by that of the first system font, at regular and at bold weight. */
+  /**
+   * Average text width relative to the first system font, at regular and at bold weight. For example, 0.98 is 2 %
+   * narrower.
+   */
   widths: { regular: number; bold: number };
-  /** Height above the baseline in em; `descent` is the height below it. */
+  /** Height above the baseline in em. */
   ascent: number;
+  /** Depth below the baseline in em. */
   descent: number;
 }
 
-/**
- * The fonts that a theme may use, by key. The width ratios were measured in Chromium on the sites' own texts, so that
- * few lines wrap differently when the font loads.
- */
+/** The fonts that a theme may use, by key. The relative widths were measured in Chromium on the sites' own texts. */
 export const fontFaces: Record<FontKey, FontFace> = {
   atkinson: {
     family: "Atkinson",

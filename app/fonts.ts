@@ -36,8 +36,8 @@ function listFontKeys({ fonts }: ThemeTokens): FontKey[] {
 }
 
 /**
- * Returns CSS that defines a font's variable. Without script, pages use only the fallback fonts, because web fonts
- * are half of a first page's bytes. Browsers without the `scripting` media query load the fonts later.
+ * Returns CSS that defines a font's variable. If scripting is disabled, the variable contains only the fallback fonts,
+ * so the browser loads no web font.
  */
 function buildFontVariable(key: FontKey, font: FontFace): string {
   const system = [
@@ -51,8 +51,8 @@ function buildFontVariable(key: FontKey, font: FontFace): string {
 }
 
 /**
- * Returns the `@font-face` rules of a font. The rule for the zero comes last, because the later of two rules for the
- * same character takes precedence.
+ * Returns the `@font-face` rules of a font. The rule for the unslashed zero comes last, because the last matching rule
+ * takes precedence.
  */
 function buildFontFace({ family, weights, file, unslashedZeroFile }: FontFace): string {
   const face = (source: string, range: string) =>
@@ -64,8 +64,8 @@ function buildFontFace({ family, weights, file, unslashedZeroFile }: FontFace): 
 }
 
 /**
- * Returns the `@font-face` rules of the fallback fonts: system fonts, stretched to the web font's metrics. The package
- * next/font stretches only Arial at regular weight (docs/decisions/0007).
+ * Returns `@font-face` rules that stretch system fonts to the web font's metrics, so text keeps its width when the web
+ * font loads (docs/decisions/0007).
  */
 function buildFallbackFaces(font: FontFace): string {
   return font.systemFaces.faces

@@ -3,11 +3,8 @@ import { PageFailure } from "@/components/content/page-failure";
 import { getStoredWords, WordsContext } from "@/components/words/client-words";
 
 /**
- * Renders the error page that replaces a document whose layout failed. It copies the failed document's design tokens,
- * styles and language.
- *
- * The component must not render again, because it would then copy its own styles. All state is therefore in
- * `PageFailure`.
+ * Renders the error page that replaces a document whose layout failed, in the same styles and language. This component
+ * must have no state: if it rendered again, it would copy its own styles.
  */
 export default function GlobalError({ error }: { error: unknown }) {
   const words = getStoredWords();

@@ -3,7 +3,7 @@ export interface SystemFont {
   /** The font's names for `local()`, at regular and at bold weight. */
   regular: string[];
   bold: string[];
-  /** Width of the font's text divided by that of the first font in its list, measured as in `fontFaces`. */
+  /** Average text width relative to the first font in the list, at regular and at bold weight. */
   widths: { regular: number; bold: number };
 }
 
@@ -54,7 +54,7 @@ export const serifFonts: SystemFontStack = {
   generic: "georgia,serif",
 };
 
-/** Monospace fonts. Android has none of them; its generic monospace font has the same width. */
+/** Monospace fonts. Android lacks them, but its generic monospace font has the same width. */
 export const monospaceFonts: SystemFontStack = {
   faces: [
     {

@@ -3,9 +3,7 @@ import type { MenuItem } from "./theme";
 const traffic = "/injuryaccidentclaims/trafficaccidents";
 const recreation = "/injuryaccidentclaims/recreationaccidents";
 
-/**
- * The menu of the accident sites. Items, order and labels follow docs/product.md section 2, including a misspelling.
- */
+/** The menu of the accident sites. Names and order are prescribed by docs/product.md section 2, including "Bicyle". */
 export const accidentMenu: MenuItem[] = [
   { name: "Home", link: "/", icon: "house", submenu: [] },
   {

@@ -1,6 +1,9 @@
 import type { PrefilledAnswers } from "@/flow/protocol/prefill";
 
-/** An information page. Texts may contain inline HTML (`<a>`, `<strong>`, `<em>`), which the server sanitizes. */
+/**
+ * An information page, for example about truck accidents. Texts may contain inline HTML (`<a>`, `<strong>`, `<em>`),
+ * which the server sanitizes.
+ */
 export interface Article {
   /** The page's path, for example `/injuryaccidentclaims/trafficaccidents/motorvehicleclaims`. */
   path: string;
@@ -8,35 +11,35 @@ export interface Article {
   title: string;
   /** Meta description, at most 160 characters. */
   description: string;
-  /** Key of the illustration at the top. */
+  /** Key of the illustration at the top of the page. */
   scene: SceneKey;
   heading: string;
   /** One or two sentences under the heading. */
   intro: string;
-  /** Path of the overview above this page in the breadcrumbs. */
+  /** Path of the overview page that stands before this page in the breadcrumbs. */
   parent?: string;
   /** Name of the page in breadcrumbs. The default is its title. */
   breadcrumb?: string;
-  /** Paths of the pages that an overview links to. Pages of other sites are omitted. */
+  /** Paths of the pages that this overview page links to. Pages of other sites are omitted. */
   covers?: string[];
   sections: ArticleSection[];
   /** Questions and answers. The page displays them and includes them in its FAQPage data for search engines. */
   questions: { question: string; answer: string }[];
   sources: Source[];
-  /** The kind of claim. The page lists its time limit to sue for each state. */
+  /** Kind of claim for which the page lists the time limit to sue in each state. */
   stateLimit?: "injury" | "motorVehicle";
   /** Prefilled answers by field name. The questionnaire skips these questions (flow/protocol/prefill.ts). */
   prefill?: PrefilledAnswers;
   /** Publication date in ISO 8601, for example `2026-11-21`; `updated` is the date of the last change. */
   published: string;
   updated: string;
-  /** The person who has checked the content. Omitted for unchecked content. */
+  /** The person who checked the content. Omitted for unchecked content. */
   reviewer?: Reviewer;
-  /** True to exclude the page from search engines and from lists of pages. */
+  /** Whether to exclude the page from search engines and lists of pages. */
   draft?: boolean;
 }
 
-/** A real person who is responsible for a text. */
+/** A person who checked a text and is responsible for it. */
 export interface Reviewer {
   name: string;
   /** The person's qualification, for example "attorney, California State Bar 123456". */
@@ -60,7 +63,7 @@ export type ArticleBlock =
   | { kind: "steps"; items: string[] }
   | { kind: "note"; text: string };
 
-/** The source of a figure or a rule. */
+/** Source of a fact or a law, with its link. */
 export interface Source {
   label: string;
   url: string;

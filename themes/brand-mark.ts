@@ -1,15 +1,15 @@
-/** A shape of a site's logo on a 40 by 40 grid: a path that is filled or stroked. */
+/** A shape of a site's logo on a grid of 40 by 40: a path that is filled or stroked. */
 export interface LogoShape {
   path: string;
   color: LogoColor;
-  /** Stroke width. If it is undefined, the path is filled. */
+  /** Width of the stroke. Without it, the path is filled. */
   strokeWidth?: number;
 }
 
-/** Name of a color token of the theme. */
+/** Name of a design token for a color. */
 export type LogoColor = "ink" | "paper" | "accent" | "accentInk" | "highlight" | "success";
 
-/** A logo with the furrows of a field under a low sun. */
+/** A logo with furrows in a field under a low sun. */
 export const furrowLogo: LogoShape[] = [
   {
     path: "M4 0h32a4 4 0 0 1 4 4v32a4 4 0 0 1-4 4H4a4 4 0 0 1-4-4V4a4 4 0 0 1 4-4z",

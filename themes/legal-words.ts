@@ -2,7 +2,7 @@ import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
 import type { ClaimsCopy } from "./claims/claims-copy";
 import type { AboutCopy, Disclaimer, Theme } from "./theme";
 
-/** Footer disclaimers of the legal sites (docs/product.md section 1). */
+/** Disclaimers in the footer of the legal sites (docs/product.md section 1). */
 export const legalDisclaimers: Disclaimer[] = [
   "This site offers general information only. It isn’t legal advice about your situation, and it may not match the law in your state.",
   "Using this site, filling out its forms or calling its phone numbers doesn’t create an attorney-client relationship.",
@@ -16,7 +16,7 @@ export const legalDisclaimers: Disclaimer[] = [
   "This site is not a law firm or an attorney referral service. It doesn’t endorse or recommend any attorney, and it makes no promise about the outcome of a claim.",
 ];
 
-/** The About page of the legal sites. */
+/** Texts of the legal sites' About page. */
 export const legalAbout: AboutCopy = {
   intro:
     "We explain in plain words where you stand after an injury. If you agree, we send your request to an attorney who takes cases like yours.",
@@ -34,12 +34,10 @@ export const legalAbout: AboutCopy = {
     "We aren’t a law firm or an attorney referral service. What you read here is general information. Using this site doesn’t make anyone your lawyer.",
 };
 
-/**
- * Heading of the list of possible callers above the contact details. The flow API adds the names (docs/receivers.md).
- */
+/** Heading above the names of the law firms that may call the visitor (docs/receivers.md). */
 export const possibleCallersHeading = { header: "Who can call you", text: "" };
 
-/** Texts beside the questionnaire, one for each stage of the form. */
+/** Texts beside the questionnaire of a legal site, one for each stage. */
 export const legalReassurances: Theme["reassurances"] = {
   questions: {
     heading: "There are no wrong answers",
@@ -69,7 +67,7 @@ const sharedFlowSettings = {
   clarityEventFieldTimer: 1000,
 } satisfies Partial<FlowSettings>;
 
-/** Settings that the questionnaires of all legal sites share. */
+/** Settings of the questionnaires of all legal sites. */
 export const legalFlowSettings: FlowSettings = {
   ...sharedFlowSettings,
   piiText: "How can we reach you?",
@@ -78,7 +76,7 @@ export const legalFlowSettings: FlowSettings = {
   loaderType: "local",
 };
 
-/** Returns the settings of a legal site's schedule-a-call form. */
+/** Returns the settings of a legal site's form for scheduling a call. */
 export function createCallFlowSettings(flowKey: string): ThemeFlowConfig {
   return {
     ...sharedFlowSettings,
@@ -90,15 +88,15 @@ export function createCallFlowSettings(flowKey: string): ThemeFlowConfig {
   };
 }
 
-/** Disclaimer of the claims pages. */
+/** Disclaimer on the pages that explain how to make a claim. */
 export const claimsDisclaimer =
   "This site is not a law firm or a referral service. It’s advertising paid for by participating attorneys. Using it doesn’t make anyone your lawyer.";
 
-/** Disclaimer of pages about time limits to sue. */
+/** Disclaimer on pages about time limits to sue. */
 export const timeLimitDisclaimer =
   "This is general information, not legal advice. Only a lawyer who knows the facts can tell you your exact deadline.";
 
-/** Texts of /claims/claimsubmitted that all legal sites share. */
+/** Texts of /claims/claimsubmitted on all legal sites. */
 export const submittedPageCopy: Pick<
   ClaimsCopy["claimSubmitted"],
   "title" | "description" | "heading" | "intro" | "links" | "submitted"

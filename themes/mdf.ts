@@ -14,10 +14,7 @@ const work: WeekSlot = { kind: "work" };
 const home: WeekSlot = { kind: "home" };
 const free: WeekSlot = { kind: "free" };
 
-/**
- * The site for people who study while working. Its design is a kitchen at night, in petrol blue with a berry-red
- * accent.
- */
+/** The site for people who study while working. It looks like a kitchen at night, in petrol blue and berry red. */
 export const mdfTheme: Theme = {
   site: "mdf",
   hosts: ["www.weeknight.example", "weeknight.example"],

@@ -10,7 +10,7 @@ import {
 } from "./legal-words";
 import type { Theme } from "./theme";
 
-/** The default site, for accident claims of every kind. Its design is ultramarine on warm paper. */
+/** The default site, for accident claims of every kind, in ultramarine on warm paper. */
 export const mvaTheme: Theme = {
   site: "mva",
   hosts: ["www.stillharbor.example", "stillharbor.example"],

@@ -9,10 +9,7 @@ import {
 } from "./legal-words";
 import type { Theme } from "./theme";
 
-/**
- * The site for people who were exposed to a weed killer. Its design has a serif font on field green and barley
- * yellow.
- */
+/** The site for people who were exposed to a weed killer, in field green and barley yellow, with a serif font. */
 export const roundupTheme: Theme = {
   site: "roundup",
   hosts: ["www.clearfallow.example", "clearfallow.example"],

@@ -1,7 +1,7 @@
 import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
 import type { AboutCopy, Theme } from "./theme";
 
-/** Footer disclaimers of the education sites (docs/product.md section 1). */
+/** Disclaimers in the footer of the education sites (docs/product.md section 1). */
 export const educationDisclaimers = [
   "Schools pay us when a visitor asks to hear from them. That’s advertising, and it decides which schools we can show. We don’t rank schools, and we don’t show every school or program in your area.",
   "This site is not a school, a lender or a government agency. It doesn’t decide who gets admitted or who gets financial aid. Asking to hear from a school isn’t an application.",
@@ -9,7 +9,7 @@ export const educationDisclaimers = [
   'Facts about colleges from the U.S. Department of Education: <a href="https://collegescorecard.ed.gov/">College Scorecard</a> and <a href="https://nces.ed.gov/collegenavigator/">College Navigator</a>. Federal student aid: <a href="https://studentaid.gov/">studentaid.gov</a>.',
 ];
 
-/** The About page of the education sites. */
+/** Texts of the education sites' About page. */
 export const schoolAbout: AboutCopy = {
   intro:
     "We help you find schools that teach what you want to learn. You see their names and choose which ones can call you.",
@@ -22,7 +22,7 @@ export const schoolAbout: AboutCopy = {
     "We’re not a school, a lender or a government agency. Asking to hear from a school isn’t an application.",
 };
 
-/** Texts beside the questionnaire on an education site's home page, one for each stage of the form. */
+/** Texts beside the questionnaire on an education site's home page, one for each stage. */
 export const schoolReassurances: Theme["reassurances"] = {
   questions: {
     heading: "You can change any answer",
@@ -42,17 +42,17 @@ export const schoolReassurances: Theme["reassurances"] = {
   },
 };
 
-/** HTML of the expandable text "Sponsored Schools", which discloses that schools pay (16 CFR part 255). */
+/** HTML of the expandable text "Sponsored Schools", which says that schools pay for leads (16 CFR part 255). */
 export const sponsoredSchools =
   '<p>A sponsored school pays us when someone asks to hear from it. Every school you can be matched with here is sponsored. We don’t show schools that don’t pay us. That says nothing about how good a school is, and we don’t rank them.</p><p><a href="https://nces.ed.gov/collegenavigator/">College Navigator</a>, from the U.S. Department of Education, lists colleges that take part in federal student aid, sponsored or not.</p>';
 
-/** Heading of the list of schools that match a visitor (docs/product.md section 2). */
+/** Heading above the schools that fit a visitor's answers (docs/product.md section 2). */
 export const matchedSchoolsHeading = {
   header: "You have been matched to the following:",
   text: "Check only the ones you want to hear from.",
 };
 
-/** Settings that the questionnaires of all education sites share. */
+/** Settings of the questionnaires of all education sites. */
 export const schoolFlowSettings: Omit<ThemeFlowConfig, "flowKey" | "title"> = {
   piiText: "How can the schools you choose reach you?",
   thankYouPageText: "Stay by your phone. A school representative may be calling shortly.",
@@ -64,7 +64,7 @@ export const schoolFlowSettings: Omit<ThemeFlowConfig, "flowKey" | "title"> = {
   clarityEventFieldTimer: 1000,
 };
 
-/** Public websites where anyone can check a school. None of them takes money from schools. */
+/** Public websites where anyone can check a school, and which take no money from schools. */
 export const schoolVerificationSites = [
   {
     name: "College Scorecard",
@@ -89,15 +89,15 @@ export const schoolVerificationSites = [
 ];
 
 interface SchoolContactTexts {
-  /** The answer to the common question who may call the visitor. */
+  /** Answer to the question who may call the visitor. */
   callers: string;
-  /** A common question and its answer: which schools get the visitor's answers. */
+  /** Question and answer about which schools get the visitor's answers. */
   answersShared: { question: string; answer: string };
 }
 
 /**
- * Texts about who gets a visitor's contact details. Visitors consent with a checkbox per school, or with a button for
- * the named schools (server/flows/definitions/education/school-consent.ts).
+ * Texts about who gets a visitor's contact details, for each way to consent: a checkbox per school, or one button for
+ * the named schools.
  */
 export const schoolContactTexts = {
   byBox: buildContactTexts("the schools whose boxes you check"),

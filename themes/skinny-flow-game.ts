@@ -8,7 +8,7 @@ import {
 } from "./school-words";
 import type { Theme } from "./theme";
 
-/** The site for game design and development. Its design is a pixel editor at night, in pink, mint and yellow. */
+/** The site for game design and development. It looks like a pixel editor at night, in pink, mint and yellow. */
 export const skinnyFlowGameTheme: Theme = {
   site: "skinnyFlowGame",
   hosts: ["www.levelwright.example", "levelwright.example"],

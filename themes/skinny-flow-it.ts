@@ -10,7 +10,7 @@ import type { Theme } from "./theme";
 
 const handbook = "https://www.bls.gov/ooh";
 
-/** The site for IT and computing. Its design is a black-and-white manual with a lime accent. */
+/** The site for IT and computing. It looks like a black-and-white manual with a lime accent. */
 export const skinnyFlowITTheme: Theme = {
   site: "skinnyFlowIT",
   hosts: ["www.bootline.example", "bootline.example"],

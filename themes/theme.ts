@@ -7,20 +7,20 @@ import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
 export type { CertificateVendor } from "@/flow/protocol/client-data";
 
 /**
- * The definition of a site: its texts, design tokens and settings (docs/architecture.md, Modules). A site without an
- * optional part has no page and no menu entry for that part.
+ * The definition of a site: its texts, design tokens and settings (docs/architecture.md, Modules). If an optional
+ * part is missing, its pages and menu entries do not exist.
  */
 export interface Theme {
   /**
-   * The site's key, for example `mva`. It is the first segment of internal paths and the subdomain in
+   * Key of the site, for example `mva`. It is the first segment of internal paths and the subdomain in
    * `{site}.localhost`.
    */
   site: string;
-  /** Exact host names, without a port. */
+  /** Host names of the site, without a port. */
   hosts: string[];
-  /** Further languages of the site. The language of its original texts is not included. */
+  /** Languages of the site besides that of its original texts. */
   languages?: readonly Language[];
-  /** The language of this theme's texts. It is `firstLanguage`, unless `getTheme` has translated the theme. */
+  /** Language of the texts in this object: `firstLanguage`, or the language into which `getTheme` translated them. */
   language?: Language;
   brand: {
     name: string;
@@ -30,12 +30,12 @@ export interface Theme {
     /** Legal name of the company that operates the site. */
     company: string;
   };
-  /** The company's contact details on the About page and in the privacy policy. */
+  /** The operator's contact details, for the About page and the privacy policy. */
   contact: OperatorContact;
-  /** The other texts of the About page. */
+  /** Other texts of the About page. */
   about: AboutCopy;
   tokens: ThemeTokens;
-  /** The home page: its composition and its texts. */
+  /** The home page with its texts. */
   home: HomePage;
   /** Texts beside the questionnaire in a wide window, one for each stage. */
   reassurances?: Record<
@@ -43,42 +43,43 @@ export interface Theme {
     { heading: string; text: string }
   >;
   menu: MenuItem[];
-  /** The link to the questionnaire, for menus and for pages without the questionnaire. */
+  /** Link to the questionnaire, for menus and for pages without the questionnaire. */
   start: { label: string; link: string };
-  /** Disclaimers in the footer of every page. Inline HTML, which the server sanitizes. */
+  /** Disclaimers in the footer of every page, as inline HTML, which the server sanitizes. */
   disclaimers: Disclaimer[];
   links: { doNotSell: string };
-  /** Key of the site's terms of service; `privacy` is the key of its privacy policy (components/content/legal). */
+  /** Selects the site's terms of service (components/content/legal). */
   terms: LegalTextKey;
+  /** Selects the site's privacy policy (components/content/legal). */
   privacy: LegalTextKey;
-  /** The site's questionnaires. `main` is the main questionnaire, and `call` is the schedule-a-call form. */
+  /** Questionnaires of the site: `main`, and `call` for scheduling a call. */
   flows: { main: ThemeFlowConfig; call?: ThemeFlowConfig };
-  /** The site's default phone number, ten digits. A site without a number never asks visitors to call. */
+  /** Ten-digit phone number of the site. A site without a number never asks visitors to call. */
   phone?: string;
   /** Paths of the site's information pages, in order (themes/articles/registry.ts). */
   articles?: string[];
-  /** Whether the site has a page about the law after a car accident for each state (docs/product.md section 2). */
+  /** Whether the site has a page for each state about its law after a car accident (docs/product.md section 2). */
   hasStatePages?: boolean;
   claims?: ClaimsCopy;
-  /** Entries of the pages that list sponsors, phone numbers and attorneys. */
+  /** Sponsors, phone numbers and attorneys that the site lists on pages of their own. */
   directory?: { sponsors: Sponsor[]; phoneNumbers: ListedPhoneNumber[]; attorneys: Attorney[] };
   /**
-   * Origins from which third-party images and logos may load, for example `https://logos.example`. An image from
-   * another origin is replaced by its alternative text.
+   * Origins from which third-party images may load, for example `https://logos.example`. Other images are replaced by
+   * their alternative texts.
    */
   imageOrigins?: string[];
-  /** Redirects from a path of this site to another path or an external https URL. */
+  /** Redirects from a path of this site to another path, or to an external https URL. */
   redirects?: Record<string, string>;
 }
 
 /**
- * A footer disclaimer. The object form has two versions: `listed` if the site lists a paying sponsor, otherwise
- * `unlisted`. Without script, `unlisted` and `unscripted` are displayed.
+ * A disclaimer in the footer. A site with a paying sponsor displays `listed`; any other displays `unlisted`. Without
+ * JavaScript, the browser displays `unlisted` and `unscripted`.
  */
 export type Disclaimer = string | { listed: string; unlisted: string; unscripted: string };
 
 /**
- * The texts of the About page, except for the operator's name and contact. `paid` and `limits` may contain inline
+ * Texts of the About page, without the operator's name and contact details. `paid` and `limits` may contain inline
  * HTML.
  */
 export interface AboutCopy {
@@ -86,12 +87,12 @@ export interface AboutCopy {
   intro: string;
   /** Paragraphs about who pays for the site and what the money influences. */
   paid: Disclaimer[];
-  /** Text about what the site is not, for example a law firm. */
+  /** Text that says what the site is not, for example a law firm. */
   limits: string;
 }
 
 /**
- * The site operator's contact details. At least one of address, email and form is required. `launch:check` reports
+ * Contact details of the site's operator: at least an address, an email or a form. `npm run launch:check` reports
  * placeholders.
  */
 export type OperatorContact = {
@@ -110,24 +111,24 @@ export type OperatorContact = {
   | { /** URL of an https page with a contact form. */ form: string }
 );
 
-/** The kind of site whose legal text applies: accident claims or education. */
+/** Selects the legal texts of a site: about accident claims or about education. */
 export type LegalTextKey = "claims" | "education";
 
-/** A link with its label. */
+/** A link in a menu. */
 export interface NavLink {
   name: string;
   link: string;
 }
 
-/** A menu item with its icon and its submenu, which may be empty (docs/product.md section 3). */
+/** An item of the main menu with its icon and its submenu, which may be empty (docs/product.md section 3). */
 export interface MenuItem extends NavLink {
   icon: "house" | "car" | "building" | "leaf" | "folder" | null;
   submenu: NavLink[];
 }
 
 /**
- * Design tokens of a site: CSS values that become custom properties of `<html>`. Components use these properties and
- * never a site's name (docs/architecture.md, Look).
+ * Colors, fonts and sizes of a site. They become CSS custom properties of `<html>`, which all components use
+ * (docs/architecture.md, Look).
  */
 export interface ThemeTokens {
   ink: string;
@@ -140,21 +141,18 @@ export interface ThemeTokens {
   accentSoft: string;
   highlight: string;
   success: string;
-  /** Color of error texts, if the default red is unreadable on this site's background. */
+  /** Color of error texts. Needed only if the default red is unreadable on the site's background. */
   errorInk?: string;
   /** `dark` makes the browser's native controls dark. */
   colorScheme?: "dark";
-  /** Corner radius of controls; `radiusLarge` is that of cards. CSS lengths. */
+  /** Corner radius of controls, as a CSS length; `radiusLarge` is that of cards. */
   radius: string;
   radiusLarge: string;
   /**
    * Colors of the illustrations. `detail` is a pale neutral color for walls and curbs; `light` is the color of lamps.
    */
   scene: { sky: string; ground: string; object: string; detail: string; light: string };
-  /**
-   * Keys of fonts from `app/font-faces.ts`. `title` is the font of a page's first heading; by default the heading
-   * font.
-   */
+  /** Keys of fonts in `app/font-faces.ts`. `title` is the font of a page's main heading; it defaults to `heading`. */
   fonts: { body: FontKey; heading: FontKey; title?: FontKey };
 }
 

@@ -9,7 +9,7 @@ import {
 } from "./school-words";
 import type { Theme } from "./theme";
 
-/** The site for people who look for schools nearby. Its design is a street in the morning, in yellow and tomato red. */
+/** The site for people who look for schools nearby. It looks like a street in the morning, in yellow and tomato red. */
 export const ysmTheme: Theme = {
   site: "ysm",
   hosts: ["www.studyhood.example", "studyhood.example"],

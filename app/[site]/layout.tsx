@@ -21,7 +21,7 @@ export function generateStaticParams() {
   return listSiteParams();
 }
 
-/** Renders the HTML document of every page, with the site's fonts, and with its design tokens on `<html>`. */
+/** Renders the HTML document of every page, with the site's fonts and design tokens. */
 export default async function SiteDocument({ children, params }: LayoutProps<"/[site]">) {
   const theme = getTheme((await params).site);
   const { site, tokens, language = firstLanguage } = theme;

@@ -104,7 +104,7 @@ function renderFinishedPage(
   }
 }
 
-/** Inserts the build time as a `<meta>` element. An open page compares it with the newest build's time. */
+/** Inserts the build time as a `<meta>` element. An open page uses the time to detect a newer build. */
 function insertBuildTimestamp(html: string, timestamp: number): string {
   if (!html.includes("<head>")) throw new Error("The page has no <head>.");
   return html.replace(
@@ -124,13 +124,12 @@ function readAsset(address: string): string {
  */
 const compileHint = "//# allFunctionsCalledOnLoad\n";
 /**
- * Minimum size in bytes of a script that gets the compile hint. For a smaller script the hint costs more time than it
- * saves.
+ * Minimum size in bytes of a script that gets the compile hint. A smaller script would load more slowly with the hint.
  */
 const minimumHintBytes = 24_576;
 /**
- * Minimum size in bytes of a script that gets the compile hint although it loads while the browser is idle. It is lower
- * than `minimumHintBytes`, because the first click waits for these scripts.
+ * Minimum size in bytes for scripts that load while the browser is idle. The limit is low, because the first click
+ * waits for these scripts.
  */
 const minimumIdleHintBytes = 7_168;
 

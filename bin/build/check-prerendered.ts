@@ -3,8 +3,8 @@ import { listSiteEditions } from "@/lib/server/site/editions";
 import { listRoutes } from "@/lib/server/site/routes";
 
 /**
- * Throws after `next build` if a static page was not prerendered. The error lists each missing page with its site and
- * path. Next silently stops prerendering a route if one site has no parameters for it (vercel/next.js#95166).
+ * Throws an Error that lists all static pages without a prerendered file. Next can silently skip a whole route
+ * (vercel/next.js#95166).
  *
  * @param prerendered The internal paths of the prerendered pages.
  */

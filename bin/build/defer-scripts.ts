@@ -7,9 +7,8 @@ const scriptPreloadTag = /<link rel="preload" as="script"[^<>]{0,300}>/g;
 
 /**
  * Changes a prerendered page's HTML to load its scripts after the first frame, which speeds up the first paint
- * (docs/decisions/0007). Throws if the HTML has an unexpected structure.
- * Also removes the link to the web app manifest, which React adds again during hydration. Otherwise browsers would
- * fetch the manifest for every page that they prerender before a visit.
+ * (docs/decisions/0007). Also removes the link to the web app manifest; React adds the link during hydration. Throws if
+ * the HTML has an unexpected structure.
  */
 export function deferScripts(html: string): string {
   const addresses = new Set([...html.matchAll(asyncScriptTag)].map(([, address = ""]) => address));
@@ -49,12 +48,8 @@ function hasDynamicImport({ attributes, body }: { attributes: string; body: stri
 }
 
 /**
- * Returns the inline script that loads the page's scripts after the first frame. In a background tab they load at once.
- * If the browser prerenders the page before a visit, the scripts are preloaded, but they run only after the visitor
- * opens the page (docs/decisions/0007). Until then the page sends no requests.
- * Until React has hydrated the page, click and touch events are held back (docs/decisions/0008). They are released when
- * the scripts are loaded and the browser is idle, after at most 3 seconds. Safari, which cannot detect idle time,
- * releases them after 1 second.
+ * Returns the inline script that loads the page's scripts after the first frame (docs/decisions/0007). Until React has
+ * hydrated the page, the script hides click and touch events from React (docs/decisions/0008).
  */
 function createLoaderScript(addresses: string[]): string {
   return `<script>(() => {

@@ -1,9 +1,8 @@
 const fontPreload = /<link rel="preload"[^<>]{0,300} as="font"[^<>]{0,200}>/g;
 
 /**
- * Returns a prerendered page with its font preloads at the start of the body instead of in the head. Chromium holds the
- * first frame back for fonts that the head preloads, although the fallback faces have the same metrics.
- * Throws if the page has font preloads but no body.
+ * Moves a prerendered page's font preloads from the head to the start of the body. Preloads in the head would delay
+ * Chromium's first frame. Throws if the page has font preloads but no body.
  */
 export function delayFontPreloads(html: string): string {
   const preloads = html.match(fontPreload);

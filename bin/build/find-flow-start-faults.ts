@@ -6,10 +6,10 @@ import { formatNameSuggestion } from "@/lib/server/nearest-name";
 
 /** Experiment variants and prefilled answers that a campaign, article or theme sets when it starts a flow. */
 interface FlowStartSettings {
-  /** Variant by experiment name. The names are not validated yet. */
+  /** Variant by experiment name, not validated yet. */
   experiments?: Partial<Record<string, string>>;
   prefill?: Partial<Record<string, string>>;
-  /** The flows that start with the settings of this campaign, article or theme. */
+  /** The flows that use these settings. */
   flows: readonly FlowDefinition[];
 }
 

@@ -4,8 +4,8 @@ import { formatNameSuggestion } from "@/lib/server/nearest-name";
 import type { Campaign } from "@/themes/campaigns/campaign";
 
 /**
- * Checks a campaign that splits its visitors among several landing pages. Returns a message for each wrong page or
- * weight.
+ * Checks a campaign that divides its visitors among several landing pages. Returns a message for each unknown landing
+ * page and each invalid weight.
  */
 export function findLandingPageSplitFaults(
   campaign: Campaign,

@@ -11,10 +11,8 @@ const pressEventTypes = [
 
 /**
  * JavaScript source of a function `holdEvents()`, which hides click and touch events from React until its returned
- * function is called. Without it, an event during hydration would make React hydrate everything before it responds
- * (docs/decisions/0008).
- * The browser's default action still happens, such as selecting a radio button. Events in a form that React already
- * controls (`data-live`), and clicks and input outside `worksWithoutReactSelector` elements, are not hidden.
+ * function is called. An event during hydration would otherwise make the page unresponsive (docs/decisions/0008). The
+ * browser still performs its default action, such as selecting a radio button.
  */
 export const holdEventsScript = `const holdEvents = () => {
 const end = new AbortController();

@@ -7,7 +7,7 @@ const styleSheetLink = /<link rel="stylesheet" href="([^"]+)" data-precedence="n
  */
 const unfetchedLinkAttributes = 'type="text/plain" disabled=""';
 
-/** Returns true if a tag, given without `<`, is a style sheet link that the browser would fetch. */
+/** Returns true if a tag, such as `link rel="stylesheet" href="…"`, makes the browser fetch a style sheet. */
 const isFetchedStyleSheet = (tag: string) =>
   tag.startsWith("link ") &&
   / rel="?stylesheet\b/.test(tag) &&
@@ -20,12 +20,12 @@ const isFetchedStyleSheet = (tag: string) =>
 const delayedPaintLink = '<link rel="expect" href="#content" blocking="render"/>';
 
 /**
- * Inlines the style sheets of a prerendered page, which saves one round trip before the first paint
- * (docs/decisions/0007). Omits rules for classes that neither the page nor a script uses. Keeps the `<link>` elements,
- * disabled, because React looks for them. Throws if the HTML has an unexpected structure.
+ * Inlines the style sheets of a prerendered page, to save one round trip before the first paint (docs/decisions/0007).
+ * Omits rules for unused classes. Disables the `<link>` elements but keeps them, because React looks for them. Throws
+ * if the HTML has an unexpected structure.
  *
  * @param read Returns the text of a style sheet by its URL path.
- * @param scriptWords All words in the built scripts.
+ * @param scriptWords All words in the built scripts. A class whose name is not among them is unused.
  */
 export function inlineStyles(
   html: string,

@@ -24,8 +24,8 @@ const additionalFiles = [
 ];
 
 /**
- * Packs the build, the compiled programs and `additionalFiles` into `dist/claims-{id}.tar.gz`. Deletes older archives. Logs a
- * warning if `tar` fails. Does nothing if the build is not in `.next`, as in tests.
+ * Packs the build, the compiled programs and `additionalFiles` into `dist/claims-{id}.tar.gz`, and deletes older
+ * archives. Logs a warning if `tar` fails. Does nothing if the build is not in `.next`.
  */
 export async function packArchive(id: string): Promise<void> {
   if (distFolder !== ".next") return;

@@ -12,7 +12,7 @@ export function extractWords(text: string): Set<string> {
 /**
  * Removes CSS rules for classes that neither the page nor a script uses (docs/decisions/0007).
  *
- * @param words Returns true if the class name occurs in the page or in a script.
+ * @param words Function that returns true for a class name in use.
  */
 export function removeUnusedStyles(css: string, words: (name: string) => boolean): string {
   const names = new Set([...css.matchAll(classNamePattern)].map(([, name = ""]) => name));

@@ -4,8 +4,8 @@ import { UsageError } from "./command-parameters";
 import { requireKnownName } from "./option-values";
 
 /**
- * Throws a UsageError if an id belongs to no receiver in the register and to no stored delivery. Does nothing for
- * `undefined`.
+ * Throws a UsageError unless the id belongs to a receiver in the register or in a stored delivery. Does nothing if the
+ * id is `undefined`.
  */
 export async function assertReceiverExists(db: Database, id: string | undefined): Promise<void> {
   if (id === undefined) return;

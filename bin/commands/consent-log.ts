@@ -15,8 +15,8 @@ import { defineCommand, runCommandLine } from "./command-line";
 import { withDatabase } from "./with-database";
 
 /**
- * `npm run consent:log`: prints the state of the consent log, or starts a new origin. Exit code 1 means that the log is
- * not signed, 2 wrong usage.
+ * `npm run consent:log`: prints the state of the consent log, or continues the log under a new name (origin) after
+ * entries were lost. Exit code 1 means that the log is not signed; 2 means wrong usage.
  */
 const program = {
   show: defineCommand({

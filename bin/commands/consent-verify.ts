@@ -16,7 +16,9 @@ import * as values from "./option-values";
 import { reportConsentLog } from "./report-consent-log";
 import { withDatabase } from "./with-database";
 
-/** `npm run consent:verify`: verifies the consent log. Exit code 1 means that verification failed, 2 wrong usage. */
+/**
+ * `npm run consent:verify`: verifies the consent log. Exit code 1 means that verification failed; 2 means wrong usage.
+ */
 const program = defineCommand({
   help:
     "verify the whole consent log in the database, compare it with CONSENT_LOG_FILE, and print the first error; " +
@@ -45,8 +47,8 @@ async function verifyWholeLog(db: Database): Promise<number> {
 }
 
 /**
- * Compares the log with webhooks that a receiver stored, and with `CONSENT_LOG_FILE`. Prints the result and resolves to
- * the exit code.
+ * Compares the consent log with the webhook messages that a receiver stored, and with `CONSENT_LOG_FILE`. Prints the
+ * result and resolves to the exit code.
  */
 async function compareLogWithWebhooks(
   db: Database,

@@ -13,22 +13,22 @@ import type { Database } from "@/lib/server/db/client";
 import { RestoreRefusedError, type RestoreOptions } from "@/lib/server/db/backup/restore-backup";
 
 /**
- * Thrown if the erasure journal may be incomplete. Without its erasures, restoring a backup would bring erased people
- * back.
+ * Thrown if the erasure journal may be incomplete. Restoring the backup could then bring back people who were erased
+ * after it.
  */
 export class MissingJournalError extends RestoreRefusedError {}
 
 interface ReplayOptions {
-  /** If true, a backup is refused when later erasures are unknown. */
+  /** If true, the restore fails unless all erasures made after the backup are known. */
   isJournalRequired: boolean;
-  /** Lines for the operator. The restore step appends a summary. */
+  /** Output lines. The restore step appends its summary. */
   report: string[];
 }
 
 /**
  * Returns a restore step that repeats the erasures made after the backup (docs/decisions/0018). It reads the erasures
- * from the journal file. If the backup was made from the replaced database, it also reads them there. The step throws
- * `MissingJournalError` if these sources are incomplete.
+ * from the journal file and, if possible, from the database that the backup replaces. The step throws
+ * `MissingJournalError` if some erasures may be missing.
  */
 export function createJournalReplay({
   isJournalRequired,

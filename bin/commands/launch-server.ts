@@ -172,7 +172,7 @@ function startServer(mode: ServerMode, databaseUrl: string): ChildProcess {
   });
 }
 
-/** Sends the signal, and kills the server 12 seconds after its drain period if it is still running. */
+/** Sends a signal to the server. Kills the server if it still runs 12 seconds after `DRAIN_SECONDS` have passed. */
 function stopServer(server: ChildProcess, signal: NodeJS.Signals): void {
   server.kill(signal);
   const limitMs = 12_000 + getEnv().DRAIN_SECONDS * 1_000;
@@ -195,7 +195,7 @@ function onParentExit(act: () => void): void {
   timer.unref();
 }
 
-/** Resolves to the server's exit code. The codes 130 and 143 of a requested stop become 0. */
+/** Resolves to the server's exit code. Resolves to 0 for 130 and 143, the codes after a requested stop. */
 function waitForExitCode(server: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);

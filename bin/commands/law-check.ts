@@ -48,8 +48,8 @@ async function checkLaw({ schema }: { schema: boolean }): Promise<number> {
 }
 
 /**
- * Returns a text table with a row per field of the law and a letter per state, such as `R` for reviewed. Each row ends
- * with the number of states that have the field.
+ * Returns a text table with a row for each field of the law data and a letter for each state, such as `R` for reviewed.
+ * Each row ends with the number of states that have the field.
  */
 function formatLawTable(laws: readonly Jurisdiction[], today: string): string[] {
   const states = laws.filter(({ code }) => code !== "US");

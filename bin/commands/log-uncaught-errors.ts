@@ -1,8 +1,8 @@
 import { getErrorLogFields, log } from "@/lib/server/log";
 
 /**
- * The global symbol of Next's listener for unhandled rejections. Next registers that listener again when it loads a
- * route.
+ * Global symbol under which Next stores its listener for unhandled rejections. `logUncaughtErrors` replaces the stored
+ * listener, because Next registers it again whenever a route loads.
  */
 const nextListenerSymbol = Symbol.for("next.unhandledRejectionListener");
 

@@ -76,8 +76,8 @@ function findContactFaults({ site, contact }: Theme): string[] {
 }
 
 /**
- * Returns a line for each theme, campaign or flow that runs the experiment `landingPageTestimonials` on a site without
- * testimonials. All variants would look the same there.
+ * Returns a line for each theme, campaign or flow that tests testimonials on a site that has none. All variants of that
+ * experiment would look the same.
  */
 export function findMissingTestimonials(
   themes: readonly Theme[],

@@ -11,10 +11,7 @@ import {
 import { themes } from "@/themes/registry";
 import type { Database } from "@/lib/server/db/client";
 
-/**
- * Prints the number of receivers and remarks on unusual settings. An invalid register throws earlier, when it is
- * loaded.
- */
+/** Prints the number of receivers, and remarks on unusual settings. */
 export function checkRegisterCommand(register: ReceiverRegister): number {
   if (!register.isNamed) {
     console.log(describeUnnamedRegister(register));
@@ -27,7 +24,7 @@ export function checkRegisterCommand(register: ReceiverRegister): number {
   return 0;
 }
 
-/** Returns remarks on valid settings that may be a mistake, such as a missing webhook. */
+/** Returns remarks on valid settings that may be mistakes, such as a missing webhook. */
 function listReceiverRemarks({ kind, contact, webhook }: Receiver): string[] {
   return [
     ...(webhook ? [] : ["no webhook: its leads wait until you hand them over"]),
@@ -64,9 +61,7 @@ export interface TrialLead {
   now: Date;
 }
 
-/**
- * Prints the receivers that would get a trial lead now, and for all others the reasons why not. Reserves no capacity.
- */
+/** Prints which receivers would get a trial lead now, and why each other receiver would not. Reserves no capacity. */
 export async function explainMatchCommand(
   db: Database,
   register: ReceiverRegister,
@@ -96,7 +91,7 @@ export async function explainMatchCommand(
   return 0;
 }
 
-/** Returns the site's main flow, which its own pages start. */
+/** Returns a site's main flow, for example the claim questionnaire. */
 function findMainFlow(site: string): FlowDefinition | undefined {
   const flowKey = Object.hasOwn(themes, site) ? themes[site]?.flows.main.flowKey : undefined;
   return flowKey === undefined ? undefined : findFlow(flowKey);

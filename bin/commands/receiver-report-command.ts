@@ -34,8 +34,8 @@ function createReportColumns(by: readonly ReceiverReportGroup[]): Columns {
 }
 
 /**
- * `npm run receivers -- report`: prints lead counts and outcomes, one row per receiver or chosen group. Resolves to the
- * exit code.
+ * `npm run receivers -- report`: prints counts of leads and their outcomes for each receiver and month, optionally
+ * split by day, site or campaign. Resolves to the exit code.
  */
 export async function receiverReportCommand(
   db: Database,

@@ -18,8 +18,8 @@ import { UsageError } from "./command-parameters";
 import { requireKnownName } from "./option-values";
 
 /**
- * `npm run receivers -- test ID`: sends one synthetic lead, marked as a test and with a valid proof, and prints the
- * receiver's response. The lead is neither stored nor counted. Resolves to the exit code.
+ * `npm run receivers -- test ID`: sends an invented lead, marked as a test, to a receiver's webhook and prints the
+ * response. The lead is neither stored nor counted. Resolves to the exit code.
  */
 export async function testReceiverCommand(
   register: ReceiverRegister,
@@ -83,8 +83,8 @@ function requireReceiver(register: ReceiverRegister, id: string): Receiver {
 }
 
 /**
- * Returns a site and flow whose leads the receiver accepts. The site is the requested one, or else the first that
- * matches. Throws a UsageError if there is none.
+ * Returns the requested site and its main flow, or the first site whose leads the receiver accepts. Throws a UsageError
+ * if the receiver accepts no leads from the site.
  */
 function getTestLeadContext(
   register: ReceiverRegister,

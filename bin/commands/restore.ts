@@ -78,8 +78,8 @@ const stopServersMessage =
 const getExitCode = (state: ConsentLogState) => (state === "intact" ? 0 : 1);
 
 /**
- * Writes the newest checkpoint of the replaced database to `CONSENT_LOG_FILE`. The checkpoint later shows which signed
- * entries the restored log lacks.
+ * Copies the newest signed checkpoint of the consent log to `CONSENT_LOG_FILE` before the database is replaced. The
+ * checkpoint later shows which entries the restored log lacks.
  */
 async function saveReplacedCheckpoint(tx: Transaction): Promise<void> {
   const origin = await findCurrentLogOrigin(tx);

@@ -38,8 +38,8 @@ import { logUncaughtErrors } from "./log-uncaught-errors";
 /** Milliseconds that running requests and jobs may take after a stop signal. */
 const stopTimeoutMs = 9_000;
 /**
- * Multiples of `RATE_LIMIT_PER_MINUTE` that pages and files may reach. Browsers prefetch pages, and a page has about
- * thirty files.
+ * Rate limits as multiples of `RATE_LIMIT_PER_MINUTE`. They are higher, because browsers prefetch pages and a page has
+ * about thirty files.
  */
 const rateLimitFactors = { pages: 2, files: 10 };
 /** True under `npm run dev`, where Next compiles pages on request. */
@@ -135,7 +135,7 @@ async function startMetrics(): Promise<void> {
 
 const handleFormRequest = createApiRequestHandler(apiGuardDeps, questionnaireFormRoutes);
 
-/** The questionnaire pages that Next still has to render, by the request that submitted the form. */
+/** The questionnaire page that Next has to render, for each request that submitted a form. */
 const formPages = new WeakMap<IncomingMessage, FormPage>();
 
 /**

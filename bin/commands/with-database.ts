@@ -10,8 +10,8 @@ import { UsageError } from "./command-parameters";
 import { loadEnvFiles } from "./load-env-files";
 
 /**
- * Migrates the database and calls a function with a connection to it. Resolves to the exit code. Prints errors as one
- * line without statement parameters. Rethrows a UsageError, because `runCommandLine` handles it.
+ * Migrates the database and calls a function with a connection to it. Prints an error as one line, except a UsageError,
+ * which it throws again. Resolves to the exit code.
  */
 export function withDatabase(work: (db: Database) => Promise<number>): Promise<number> {
   return withOpenDatabase(async ({ url, ownerUrl, appRole }) => {
@@ -21,8 +21,8 @@ export function withDatabase(work: (db: Database) => Promise<number>): Promise<n
 }
 
 /**
- * Opens the database and calls a function with its URLs, without migrating or connecting. Resolves to the exit code.
- * Prints errors in the same form as `withDatabase`.
+ * Opens the database and calls a function with its URLs, without migrating or connecting. Prints an error as one line.
+ * Resolves to the exit code.
  */
 export async function withOpenDatabase(
   work: (database: DatabaseHandle) => Promise<number>,
@@ -48,8 +48,8 @@ export async function withOpenDatabase(
 const databaseStoppedMessage = "PostgreSQL stopped while this command ran. Run the command again.";
 
 /**
- * Returns true if the embedded server stopped while the command ran. Waits up to 200 ms, because connections break
- * shortly before the server ends.
+ * Returns true if the embedded database server has stopped. Waits up to 200 ms, because its connections break shortly
+ * before the server process ends.
  */
 function hasServerStopped({ lost }: DatabaseHandle): Promise<boolean> {
   return Promise.race([lost.then(() => true), wait(200, false)]);

@@ -41,10 +41,7 @@ export async function revokeConsentCommand(
   return 0;
 }
 
-/**
- * Records that the operator informed the receivers without a webhook about a withdrawal. The withdrawal is then
- * complete.
- */
+/** Records that the operator has informed all receivers without a webhook that a person withdrew consent. */
 export async function recordNotificationCommand(db: Database, leadId: string): Promise<number> {
   const open = await listOpenWithdrawals(db, new Date());
   if (!open.some((withdrawal) => withdrawal.leadId === leadId)) {

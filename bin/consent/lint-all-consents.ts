@@ -70,8 +70,8 @@ export async function lintAllConsents(): Promise<ConsentLintResult> {
 }
 
 /**
- * Returns the states to check: all states with a health-data act, and one of the states whose law on sensitive data
- * requires only consent.
+ * Returns the states to check: all states with a health-data act, and one example of a state that requires consent to
+ * share sensitive data.
  */
 function listHealthStates(law: (code: string) => Law | undefined): string[] {
   const asked = listStateCodes().map((state) => ({
@@ -113,8 +113,8 @@ function listSiteFlows(): SiteFlow[] {
 const exampleFile = "docs/examples/receivers.json";
 
 /**
- * Returns the configured register of receivers. Without `RECEIVERS_FILE`, returns three registers: the example file,
- * unnamed receivers, and no receivers.
+ * Returns the configured register of receivers. Without `RECEIVERS_FILE`, returns three: the example file, receivers
+ * without names, and an empty register.
  */
 function listPossibleRegisters(): { name: string; register: ReceiverRegister }[] {
   const { RECEIVERS_FILE } = getEnv();

@@ -21,8 +21,8 @@ export interface ComparedConsent extends RecordedConsent {
 }
 
 /**
- * Renders the pages of a lead and compares each consent with its record. Returns the pages, and a sentence for each
- * difference.
+ * Renders the questionnaire pages of a lead again, and compares each consent with its record. Returns the pages, and a
+ * sentence for each difference.
  */
 export function renderReplay(
   drawing: Awaited<ReturnType<typeof createPageRenderer>>,

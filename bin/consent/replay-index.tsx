@@ -12,8 +12,8 @@ interface ReplayIndex {
 }
 
 /**
- * Renders the overview page of a replay: the result, links to the pages, the consents, and a list of data that is not
- * stored.
+ * Renders the overview page of a replay: the result, links to the pages, the consents, and the parts that a replay
+ * cannot show.
  */
 export function renderReplayIndex({ replay, files, consents, faults }: ReplayIndex): string {
   const { leadId, site, flow, givenAgain } = replay;

@@ -15,7 +15,7 @@ export interface DeskAccessSettings {
   operator: string;
 }
 
-/** The decision about one request. */
+/** The result of authenticating a request: the user's name, a new session cookie, or the reason for refusal. */
 export type AccessDecision =
   | { kind: "admitted"; person: string }
   /** The sign-in token was valid. The response sets a session cookie. */

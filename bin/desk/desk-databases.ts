@@ -1,6 +1,12 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { readCurrentRegister } from "@/server/receivers/current-receivers";
+import { generateWebhookSecret, storeReceiverSecret } from "@/server/receivers/receiver-secrets";
+import {
+  publishRegister,
+  type PublishedRegister,
+  type RegisterPublication,
+} from "@/server/receivers/register-versions";
 import {
   replayFailedDeliveries,
   type FailedDeliverySelection,
@@ -14,7 +20,10 @@ import { longTimeouts } from "@/lib/server/db/connection";
 import { checkDataKey } from "@/lib/server/keyed-hash";
 import * as schema from "@/lib/server/db/schema";
 
-/** The desk's write operations. The desk reads through a separate, read-only connection. */
+/**
+ * Write operations of the desk, the operators' web pages. The pages are rendered through a separate, read-only
+ * connection.
+ */
 export interface DeskWrites {
   /** Records in the audit log that a person viewed leads. Must be called before the page is rendered. */
   recordView(person: string, what: string, leadIds: readonly string[]): Promise<void>;
@@ -29,6 +38,10 @@ export interface DeskWrites {
     decision: "accept" | "refuse",
     reason?: string,
   ): Promise<string | undefined>;
+  /** Stores a new version of the receivers' register. Throws as `publishRegister` does. */
+  publishRegister(content: unknown, publication: RegisterPublication): Promise<PublishedRegister>;
+  /** Creates a new webhook secret for a receiver. Resolves to the secret, which can be read only here. */
+  rotateReceiverSecret(person: string, receiverId: string): Promise<string>;
 }
 
 export interface DeskDatabases {
@@ -38,7 +51,10 @@ export interface DeskDatabases {
   close(): Promise<void>;
 }
 
-/** Opens a read-only connection for pages and the application's connection for the desk's three write operations. */
+/**
+ * Opens two database connections for the operators' web pages: a read-only one to render pages, and one for the three
+ * write operations.
+ */
 export async function openDeskDatabases(
   readingUrl: string,
   applicationUrl: string,
@@ -82,6 +98,14 @@ function createDeskWrites(db: Database): DeskWrites {
       if (leadId !== undefined)
         await recordLeadAccess(db, `desk: return ${id}: ${decision}`, [leadId], { by: person });
       return leadId;
+    },
+    publishRegister: (content, publication) => publishRegister(db, content, publication),
+    async rotateReceiverSecret(person, receiverId) {
+      const secret = generateWebhookSecret();
+      await db.transaction((tx) => storeReceiverSecret(tx, receiverId, secret));
+      const command = `desk: rotate the secret of ${receiverId}`;
+      await recordLeadAccess(db, command, [], { by: person });
+      return secret;
     },
   };
 }

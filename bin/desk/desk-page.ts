@@ -4,7 +4,7 @@ import type { Database } from "@/lib/server/db/client";
 import { UsageError, type ArgumentType } from "../commands/command-parameters";
 import type { DeskWrites } from "./desk-databases";
 
-/** The database connection, write operations and receiver register that all pages of the desk use. */
+/** The database connection, write operations and receiver register that all operators' pages use. */
 export interface DeskContext {
   /** Read-only database connection. */
   readOnly: Database;

@@ -3,7 +3,7 @@ import { renderDocument } from "@/lib/server/render-document";
 
 interface DeskDocument {
   title: string;
-  /** Path of the current page, which the navigation marks. */
+  /** Path of the current page, to highlight in the navigation. */
   path: string;
   /** Pages to list in the navigation. */
   pages: readonly { title: string; path: string }[];
@@ -12,7 +12,7 @@ interface DeskDocument {
   body: ReactNode;
 }
 
-/** Renders the HTML document of a desk page. It loads one style sheet and no scripts. */
+/** Renders the HTML document of an operators' page. It loads one style sheet and no scripts. */
 export function renderDeskDocument({ title, path, pages, person, body }: DeskDocument): string {
   return renderDocument(
     <html lang="en">

@@ -5,7 +5,7 @@ export interface FormField {
   type?: "date" | "text";
   /** Choices of a select field. Omitted for an input field. */
   options?: readonly string[];
-  /** Words to show for the choices, by value. A choice without words shows its value. */
+  /** Displayed labels of the choices, by value. Default: the value itself. */
   optionLabels?: Readonly<Partial<Record<string, string>>>;
   /** Label for the empty choice. Default: `All`. */
   emptyLabel?: string;

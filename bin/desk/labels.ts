@@ -2,7 +2,7 @@ import type { AlertCondition } from "@/flow/protocol/alert-webhook";
 import type { DeliveryMessageType, DeliveryState } from "@/lib/server/db/delivery-state";
 import { stoppedInReserveReason, withheldReasons } from "@/server/delivery/withheld-reasons";
 
-/** The words for the states of a delivery in tables and filters. */
+/** Displayed names of the delivery states. */
 export const deliveryStateLabels = {
   pending: "Pending",
   delivered: "Delivered",
@@ -13,7 +13,7 @@ export const deliveryStateLabels = {
   held: "On hold",
 } satisfies Record<DeliveryState, string>;
 
-/** The words for the types of messages to receivers. */
+/** Displayed names of the types of messages to receivers. */
 export const messageLabels = {
   "lead.created": "Lead",
   "lead.corrected": "Correction",
@@ -35,7 +35,7 @@ const alertLabels = {
 } satisfies Record<Exclude<AlertCondition, "database-trouble">, string>;
 const alertLabelMap = new Map<string, string>(Object.entries(alertLabels));
 
-/** Returns the words for the condition of an alert. A condition of a newer build keeps its name. */
+/** Returns the displayed name of an alert's condition. Returns an unknown condition unchanged. */
 export function getAlertLabel(condition: string): string {
   return alertLabelMap.get(condition) ?? condition;
 }
@@ -43,8 +43,8 @@ export function getAlertLabel(condition: string): string {
 const deliberateErrors: readonly string[] = [stoppedInReserveReason, ...withheldReasons];
 
 /**
- * Returns the word for a delivery's state. A pending delivery with a failed attempt is retrying, and a delivery that
- * was stopped on purpose has not failed.
+ * Returns the displayed name of a delivery's state. A pending delivery after a failed attempt is "Retrying". A delivery
+ * that was stopped on purpose is "Stopped", not "Failed".
  */
 export function getDeliveryLabel(state: DeliveryState, lastError: string | null): string {
   if (state === "pending" && lastError !== null) return "Retrying";

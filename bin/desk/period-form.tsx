@@ -4,7 +4,7 @@ import { getLastDay, getLastDays, type Period } from "./period";
 
 interface PeriodFormProps {
   period: Partial<Period>;
-  /** Fields of the page besides the dates. */
+  /** Further filter fields, shown beside the dates. */
   fields?: readonly FormField[];
   /** Query parameters to keep when the form is submitted or a shortcut is opened. */
   keptParameters?: Readonly<Record<string, string>>;

@@ -10,7 +10,7 @@ export interface Period {
 
 const dayMs = 86_400_000;
 const defaultDays = 30;
-/** The maximum length of a period. A chart draws each of its days. */
+/** Maximum length of a period in days. A chart shows every day. */
 const maximumDays = 1_830;
 
 /** Returns the last `days` days (UTC), including today. */

@@ -28,7 +28,10 @@ const separateBenchmarks: Record<string, (folder: string) => Promise<BudgetMeasu
   growth: measureGrowthBudgets,
 };
 
-/** Benchmarks that compare the product with the baseline app. Both apps are started once and shared. */
+/**
+ * Benchmarks that compare this app with a minimal Next app (the baseline). The benchmarks share one running server of
+ * each.
+ */
 const comparingBenchmarks: Record<string, (apps: MeasuredApps) => Promise<BudgetMeasurement[]>> = {
   pages: measurePageBudgets,
   load: measureLoadBudgets,
@@ -41,10 +44,7 @@ const comparingBenchmarks: Record<string, (apps: MeasuredApps) => Promise<Budget
 };
 
 const benchmarksWithoutBuild = ["commands", "leads"];
-/**
- * A benchmark that runs only if it is named on the command line, because it first fills a database with a million
- * leads.
- */
+/** A slow benchmark that fills a database with a million leads. It runs only if it is named on the command line. */
 const optionalBenchmark = "growth";
 
 /**
@@ -102,7 +102,7 @@ async function runTimed(
 
 const secondsSince = (began: number) => ((performance.now() - began) / 1000).toFixed(0);
 
-/** Starts the product, the baseline app and a browser, and stops them after the benchmarks. */
+/** Starts this app, the baseline app and a browser. Stops them after the benchmarks. */
 async function runWithApps(work: (apps: MeasuredApps) => Promise<void>): Promise<void> {
   await buildBaselineApp();
   const dataFolder = ".cache/bench-data";

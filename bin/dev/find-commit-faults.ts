@@ -1,6 +1,6 @@
 const maxTitle = 72;
 
-/** First words that begin a noun phrase or a clause instead of a command. */
+/** Words that show that a title is not a command, such as `the` or `when`. */
 const notVerbs = new Set(
   (
     "a an the no nobody nothing none each every all any some both one two this that these those it its they their we " +
@@ -16,14 +16,16 @@ const pastForms = new Set(
   ).split(" "),
 );
 
-/** Verbs whose base form looks like a past tense, a third person, or a participle, such as `bring`. */
+/** Verbs that look like a past tense or a participle but are not, such as `bring` or `embed`. */
 const plainVerbs = new Set(
   "alias bias bring canvas embed fling ping ring shed sing sling spring sting string swing wed wing".split(
     " ",
   ),
 );
 
-/** Returns the faults of a commit message: an imperative title, an empty line, then the reasons. */
+/**
+ * Checks a commit message and returns its errors. A valid message has an imperative title, followed by an empty line.
+ */
 export function findCommitFaults(message: string): string[] {
   const [title = "", second = ""] = message.split("\n");
   const word = (/^[\p{L}'’-]+/u.exec(title)?.[0] ?? "").toLowerCase();

@@ -6,8 +6,8 @@ const breakingPatterns: readonly [RegExp, string][] = [
 ];
 
 /**
- * Patterns of SQL that removes something, with an error message for each. Such SQL needs a separate migration, one
- * release after the last build that uses the removed thing.
+ * Patterns of SQL that removes something, with an error message for each. A migration may contain such SQL only if it
+ * has a contract line, such as `-- contract: 0006_new_column`.
  */
 const contractingPatterns: readonly [RegExp, string][] = [
   [
@@ -44,14 +44,14 @@ function findConstrainedTable(statement: string): string | undefined {
 }
 
 /**
- * Matches the line that marks a contracting migration, such as `-- contract: 0006_new_column`. The line names the
- * migration that added the replacement.
+ * Matches a contract line, such as `-- contract: 0006_new_column`. The line permits a migration to remove something,
+ * and names the earlier migration that added the replacement.
  */
 const contractLine = /^-- contract: (\w+)$/m;
 
 /**
- * Returns violations of the expand, migrate, contract rules (docs/decisions/0006). A migration must keep everything
- * that the previous build uses. Otherwise a contract line must name the earlier migration that added a replacement.
+ * Checks that the servers of the previous build keep working after a migration (docs/decisions/0006). Returns a message
+ * for each violation.
  *
  * @param earlier The names of all earlier migrations.
  */
@@ -79,8 +79,8 @@ export function findMigrationFaults(sql: string, earlier: readonly string[]): st
 }
 
 /**
- * Returns the violations of a statement in an expanding migration. Constraints on a table that the same migration
- * creates are allowed.
+ * Returns the violations of a statement in a migration that may only add. Constraints on a table that the same
+ * migration creates are allowed.
  */
 function findExpandFaults(statement: string, created: readonly string[]): string[] {
   const bound = findConstrainedTable(statement);

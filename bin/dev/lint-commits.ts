@@ -1,10 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { findCommitFaults } from "./find-commit-faults";
 
-/** The lint's own file. Only the messages after the commit that added this file must follow the rules. */
+/** This file's path. Commits before the one that added this file are not checked. */
 const firstFile = "bin/dev/lint-commits.ts";
 
-/** Prints the faults of each commit message since the lint was added, without merges. Returns the exit code. */
+/**
+ * Checks all commit messages since this lint was added, except merges, and prints their errors. Returns the exit code.
+ */
 function main(): number {
   const first = isShallow() ? "" : git("log", "--diff-filter=A", "--format=%H", "--", firstFile);
   const base = first.trim().split("\n").at(-1);
@@ -36,7 +38,7 @@ function isShallow(): boolean {
   return git("rev-parse", "--is-shallow-repository").trim() === "true";
 }
 
-/** Returns the output of Git, or nothing if there is no Git, no repository, or no commit. */
+/** Runs Git and returns its output. Returns an empty string if Git fails. */
 function git(...args: string[]): string {
   try {
     return execFileSync("git", args, {

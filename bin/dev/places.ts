@@ -6,7 +6,7 @@ import { format } from "prettier";
 import { encodeZipCodes, type ZipRecord } from "./places/encode-zip-codes";
 import { findTimeZones, type FindTimeZones, type SourceZipRecord } from "./places/find-time-zones";
 
-/** Folder of the downloaded sources (docs/decisions/0021). */
+/** Folder of the downloaded ZIP code list and the package geo-tz (docs/decisions/0021). */
 const sourceFolder = ".cache/places";
 const zipListFile = "zipcodes/crates/zipcodes/src/zips.json.bz2";
 const outputFile = "lib/server/places/zip-codes.json";

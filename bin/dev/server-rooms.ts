@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { format } from "prettier";
 import floors from "@/server/rooms.json";
 
-/** A module ("room") of `server/`, as declared in `server/rooms.json`. */
+/** A module of `server/`, declared as a "room" in `server/rooms.json`. */
 export interface ServerModule {
   name: string;
   purpose: string;
-  /** The module's most used public functions. */
+  /** Names of the module's most used exports. */
   front: readonly string[];
   /** Database tables that only this module writes. */
   tables: readonly string[];
@@ -14,7 +14,10 @@ export interface ServerModule {
   imports: readonly string[];
 }
 
-/** Reads the modules by layer ("floor"), lowest first. A module may import only modules of lower layers. */
+/**
+ * Reads the modules of each layer from `server/rooms.json`, lowest layer first. A module may import only modules of
+ * lower layers.
+ */
 export function readServerLayers(): ServerModule[][] {
   return floors.map((floor) => Object.entries(floor).map(([name, room]) => ({ name, ...room })));
 }
@@ -64,8 +67,8 @@ const documentPath = "docs/architecture.md";
 const [start, end] = ["<!-- rooms: npm run rooms:draw -->", "<!-- end of rooms -->"];
 
 /**
- * Returns the diagram and the document that contains the table, by path. Throws if the document lacks the comments that
- * mark the table.
+ * Returns the text of two files by path: the diagram, and the document with the updated table. Throws if the document
+ * lacks the comments around the table.
  */
 export async function renderServerModuleDocuments(): Promise<Record<string, string>> {
   const document = readFileSync(documentPath, "utf8");

@@ -13,7 +13,7 @@ export interface TableWrite {
   table: string | undefined;
 }
 
-/** Tables that belong to `lib/server` and not to a module of `server/`. */
+/** Tables that only `lib/server` writes. */
 const libServerTables = ["build_files", "builds", "data_key_check", "rate_limits"];
 
 /** Returns the owners of each table: modules of `server/`, or `lib/server`. More than one owner is an error. */
@@ -40,10 +40,7 @@ export function listSchemaTables(): Map<string, string> {
   return tables;
 }
 
-/**
- * Returns the tables that each database function writes, by function name. The application calls functions for writes
- * that need the owner's privileges.
- */
+/** Returns the tables that each SQL function of the migrations writes, by function name. */
 export function listFunctionTables(): Map<string, string[]> {
   const functions = new Map<string, string[]>();
   for (const file of globSync("lib/server/db/migrations/*.sql").sort())
@@ -137,8 +134,8 @@ type TableOf = (node: ts.Node | undefined) => string | undefined;
 
 const builderMethods = new Set(["insert", "update", "delete"]);
 /**
- * Methods that follow `insert`, `update` or `delete` in a Drizzle query. Other functions with these names have no such
- * method.
+ * Methods that can follow `insert`, `update` or `delete` in a Drizzle query. They distinguish queries from other calls
+ * of the same names.
  */
 const continuationMethods = new Set(["values", "select", "set", "where", "returning"]);
 
@@ -158,8 +155,8 @@ const statement =
   /(?<!\b(?:for|do|key)\s+)\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?(?:"?public"?\.)?"?(\w+|§)/gi;
 
 /**
- * Returns a function that finds the tables that SQL in a string or template writes. Outside of `sql` templates, finds
- * only known table names.
+ * Returns a function that finds the tables written by SQL in a string or template. In plain strings, it finds only
+ * tables of the schema.
  */
 function createSqlTextSearch({ tables, functions }: DatabaseSchemaNames, tableOf: TableOf) {
   const names = new Set(tables.values());

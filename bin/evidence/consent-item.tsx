@@ -6,7 +6,7 @@ import { StoredHtml } from "../html/stored-html";
 interface ConsentItemProps {
   /** HTML of the displayed disclosure. */
   content: string;
-  /** Values from the consent record. Undefined if the record is not proved by the log. */
+  /** Values of the verified consent record. Undefined if verification failed. */
   recordedValues: CanonicalConsentValues | undefined;
 }
 

@@ -42,7 +42,7 @@ function describeVerdict(checked: BundleVerification): string {
 
 interface EvidenceProps {
   bundle: EvidenceBundle;
-  /** Values from the proved consent records. Empty if the bundle is not proved. */
+  /** Values of the verified consent records. Empty if verification failed. */
   recordedValues: readonly CanonicalConsentValues[];
 }
 

@@ -11,8 +11,9 @@ import { themes } from "@/themes/registry";
 /** A flow's translation for the preview. */
 interface LocalizedFlow {
   config: ThemeFlowConfig;
-  /** Number of translated texts in the flow. `unread` is the number of translations without a named reviewer. */
+  /** Number of translated texts in the flow. */
   texts: number;
+  /** Number of translations without a named reviewer. */
   unreviewedTexts: number;
 }
 

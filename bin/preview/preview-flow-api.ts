@@ -29,7 +29,7 @@ export interface PreviewFlowApi {
 
 const catalogue = readSampleCatalogue();
 
-/** Dependencies for rendering pages without a database, phone number or third-party scripts. */
+/** Dependencies of the flow API, without a database, phone number or third-party scripts. */
 const deps: FlowApiDeps = {
   database() {
     throw new Error("The preview has no database.");
@@ -55,7 +55,7 @@ const maximumVisits = 200;
  * Creates a flow API that runs the production transitions on sessions in memory. It creates no leads, sends nothing,
  * and does not validate answers.
  *
- * @param brandOf Returns the company name that a flow's disclosures show.
+ * @param brandOf Returns the name of the company in a flow's disclosures.
  */
 export function createPreviewFlowApi(brandOf: (flowKey: string) => string): PreviewFlowApi {
   const visits = new Map<string, PreviewVisit>();

@@ -3,7 +3,7 @@ import { defaultReturnDays, type Receiver } from "@/server/receivers/receiver";
 
 interface AfterDeliveryProps {
   receiver: Receiver;
-  /** Origin of the site that receives the receiver's reports on outcomes. */
+  /** Origin of our API for outcome reports, such as `https://example.com`. */
   origin: string;
 }
 

@@ -5,7 +5,7 @@ import { HtmlTable } from "../html/grid";
 interface LanguageRulesProps {
   /** Languages of the leads that the receiver accepts, except English. */
   acceptedLanguages: readonly Language[];
-  /** The date whose laws are shown. */
+  /** The current date. The section omits laws that are not in force on this date. */
   now: Date;
 }
 

@@ -1,7 +1,10 @@
 import type { FlowDefinition } from "@/server/flows/flow-definition";
 import { lookUpDefinitions } from "@/server/flows/look-ups";
 
-/** Returns the fields that a flow asks for or looks up, in order and without duplicates. */
+/**
+ * Returns the fields of a flow's answers in order, without duplicates: fields of questions, and fields of look-ups,
+ * such as the city of a ZIP code.
+ */
 export function listFlowFields({ pages }: FlowDefinition): AskedField[] {
   const fields = new Map<string, AskedField>();
   for (const { title, questions = [], lookUp } of pages) {
@@ -19,7 +22,7 @@ export function listFlowFields({ pages }: FlowDefinition): AskedField[] {
   return [...fields.values()];
 }
 
-/** A field that a lead's answers may contain. */
+/** A field of a lead's answers. */
 interface AskedField {
   name: string;
   label: string;

@@ -11,7 +11,7 @@ import { WebhookGuide } from "./webhook-guide";
 
 export interface ReceiverGuideInput {
   receiver: Receiver;
-  /** Sites whose leads the receiver accepts, each with its origin. */
+  /** Sites whose leads the receiver accepts, with the origin of each. */
   places: readonly (TestLeadContext & { origin: string })[];
   now: Date;
 }

@@ -20,7 +20,10 @@ export interface CodeTexts {
 const bindingFiles =
   /^(?:server\/disclosures|lib\/server\/law|components\/content\/legal|components\/flow\/consent)\/|^server\/flows\/(?:page-content\/(?:fault-rule|time-limit)|health-authorization)\./;
 
-/** For each file, the constants whose texts it translates, with the file that defines each constant. */
+/**
+ * For each file, the constants whose texts the file translates at runtime. `file` is the file that defines the
+ * constant.
+ */
 const translatedConstants: Record<string, readonly [file: string, name: string][]> = {
   "components/content/about-links.tsx": [["components/content/about-links.tsx", "pages"]],
   "components/content/article/state-page-links.tsx": [["themes/law/us-states.ts", "usStates"]],

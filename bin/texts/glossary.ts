@@ -46,7 +46,7 @@ export function findGlossaryFaultsInText(
   ]);
 }
 
-/** Returns the text's words in lower case, separated and surrounded by spaces. */
+/** Returns the text in lower case without punctuation, with one space before and after each word. */
 function normalizeWords(text: string): string {
   const words = extractHtmlText(text)
     .toLocaleLowerCase()

@@ -75,7 +75,7 @@ export async function listRequiredTexts(
   return [...found].map(([english, state]) => ({ english, ...state }));
 }
 
-/** Returns the names in the sample catalogue and in the configured catalogue. */
+/** Returns the translatable texts in the catalogues of schools and programs. */
 function collectCatalogueTexts(): string[] {
   return [readSampleCatalogue(), readConfiguredCatalogue()].flatMap(listCatalogueTexts);
 }

@@ -8,7 +8,7 @@ const pages = [
   { path: "/attorneydirectory", name: "Attorney directory" },
 ];
 
-/** Renders links to the other lists of the site: sponsors, phone numbers and attorneys. */
+/** Renders links to the pages about the site's sponsors, phone numbers and attorneys, except the current page. */
 export function AboutLinks({ current }: { current: string }) {
   const { say, link } = useWords();
   const others = pages.filter(({ path }) => path !== current);

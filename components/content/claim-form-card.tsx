@@ -12,9 +12,9 @@ interface ClaimFormCardProps {
   variant?: "card" | "open";
   /** Heading level of the title; 1 if the form is the whole page. */
   headingLevel?: 1 | 2;
-  /** The site's other languages. On small screens the title's line links to them. */
+  /** The site's other languages, as links for small screens. */
   languages?: SiteFrameData["languages"];
-  /** Function that renders the form. Its argument is the placeholder for a form without a prerendered first page. */
+  /** Function that renders the form. It receives a loading placeholder. */
   children: (placeholder: ReactNode) => ReactNode;
 }
 
@@ -33,5 +33,5 @@ export function ClaimFormCard(props: ClaimFormCardProps) {
   );
 }
 
-/** Placeholder for an unknown first page. It reserves the height of a question with four choices. */
+/** Content of a loading placeholder that is as high as a question with four choices. */
 const genericFirstPage = { question: "", choices: ["1", "2", "3", "4"] };

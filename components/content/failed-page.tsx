@@ -10,10 +10,7 @@ import { ErrorPage } from "./error-page";
 import { TopicLinks } from "./topic-links";
 import { StartOptions as StartOptionsList } from "./start-options";
 
-/**
- * Renders the error page for a failure in the browser, with links to the questionnaire and the site's topics.
- * `PageFailure` loads this component as a separate chunk.
- */
+/** Renders the error page for a failure in the browser, with links to the questionnaire and the site's topics. */
 export function FailedPage() {
   const { say, link } = useWords();
   const [options, setOptions] = useState<StartOptions | null>(null);

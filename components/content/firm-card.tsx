@@ -10,8 +10,9 @@ export interface FirmCardProps {
   responsibleLawyer?: string | undefined;
   /** URL of a photo of the responsible lawyer. */
   photo?: string | undefined;
-  /** The responsible lawyer's number at the state bar. `barUrl` is the bar's page about it. */
+  /** The responsible lawyer's registration number at the state bar. */
   barNumber?: string | undefined;
+  /** URL of the state bar's page about the lawyer. */
   barUrl?: string | undefined;
 }
 

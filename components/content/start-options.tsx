@@ -4,7 +4,7 @@ import type { StartOptionsData } from "../layout/site-frame";
 import { Icon } from "../ui/icon";
 import styles from "./start-options.module.css";
 
-/** Renders the ways to start in equal style: call now, schedule a call, answer the questions. */
+/** Renders three equally prominent ways to start: call now, schedule a call, answer the questions. */
 export function StartOptions({ phone, callBack, questions }: StartOptionsData) {
   const { say } = useWords();
   return (

@@ -3,8 +3,8 @@ import { isChunkLoadError } from "@/lib/browser/builds/chunk-load-error";
 import { questionnairePath, withoutScriptQuery } from "@/lib/shared/form-path";
 
 /**
- * Returns the error page, or null until its code has loaded. If a questionnaire page lacks a chunk, the hook instead
- * reloads the page once as a plain form without script.
+ * Loads the error page and returns it, or null until its code has loaded. If the code of a questionnaire page is
+ * missing, reloads that page without script instead.
  */
 export function useLazyErrorPage(error: unknown): ReactNode {
   const [page, setPage] = useState<ReactNode>(null);

@@ -13,7 +13,7 @@ interface SessionLink {
   expiresAt: Date;
 }
 
-/** Index of the first page with the offer, the fourth question. Until then there is little to save. */
+/** Index of the first page that offers the link. On earlier pages there are few answers to save. */
 const firstOfferIndex = 3;
 
 /**

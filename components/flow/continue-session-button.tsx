@@ -7,9 +7,8 @@ import { createSessionRecordEntry } from "@/flow/engine/stored-visit";
 import { redeemSessionLinkCode } from "./session-links";
 
 /**
- * Renders the button that continues a questionnaire from another browser, for the page that a one-time link opens. A
- * press is required, because link scanners open links but press nothing. The component reads the code from the URL's
- * fragment and removes it from the URL.
+ * Renders the button that continues a questionnaire from another browser, on the page behind a one-time link. Link
+ * scanners open links but press no buttons, so they cannot use up the link.
  */
 export function ContinueSessionButton({ start }: { start: string }) {
   const { say } = useWords();

@@ -9,8 +9,8 @@ import styles from "./failure-notice.module.css";
 export const lazyFailurePanel = createLazyResource(() => import("./failure-panel"));
 
 /**
- * Renders the panel that reports a failed request. The panel's code is preloaded, because no code loads without a
- * connection. If the code is missing, renders the phone number and a retry button.
+ * Renders a panel that reports a failed request. If the panel's code is not loaded, renders only the phone number and a
+ * retry button.
  */
 export function FailureNotice(props: FailurePanelProps) {
   const { say } = useWords();

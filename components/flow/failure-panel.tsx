@@ -59,7 +59,7 @@ export function FailurePanel({ onRetry }: FailurePanelProps) {
   );
 }
 
-/** Renders that the request was already sent, and the site's phone number. */
+/** Renders a message that the request was already sent, with the site's phone number. */
 function AlreadySentText() {
   const { say } = useWords();
   const hasPhone = useFlowState((state) => state.config.phoneNumber !== undefined);
@@ -74,7 +74,7 @@ function AlreadySentText() {
   );
 }
 
-/** Renders the cause and effect of a failed request, and what the visitor can do. */
+/** Renders a message with the cause of a failed request, and what the visitor can do. */
 function FailureText({ failure, hasPage }: { failure: FlowFailure; hasPage: boolean }) {
   const { say } = useWords();
   const { during, code, status, retryAfter = 0 } = failure;
@@ -105,11 +105,10 @@ function FailureText({ failure, hasPage }: { failure: FlowFailure; hasPage: bool
 const cookiesBlockedText =
   "Our form needs cookies to keep your place, and your browser seems to be blocking them. Please allow cookies for this site and try again";
 
-/** Message for too many requests in a minute, or for a lead that looks automated. */
+/** Message after too many requests in a minute. Also displayed for a lead that a bot may have sent. */
 const tooManyRequestsText =
   "We can’t take requests online right now. Your answers are still here. Please try again in a moment";
 /** Message for an exceeded hourly or daily limit. */
 const limitExceededText =
   "We’ve reached our limit of online requests like this one for now. Your answers are still here. Please try again later today or tomorrow";
-/** Seconds per hour. */
 const secondsPerHour = 3_600;

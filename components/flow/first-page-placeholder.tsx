@@ -38,9 +38,8 @@ export function NoScriptStartLink({ className }: { className?: string | undefine
 }
 
 /**
- * Renders a hidden placeholder beside a prerendered first page. A server with an external flow API displays the
- * placeholder instead of that page (lib/server/site/outside-api.ts). Browsers ignore the placeholder, because it is
- * inside `<noscript>`.
+ * Renders a loading placeholder in a `<noscript>` element, which browsers with script ignore. A server with an external
+ * flow API displays the placeholder in place of the prerendered first page (lib/server/site/outside-api.ts).
  */
 export function HiddenFirstPagePlaceholder({ placeholder }: { placeholder: ReactNode }) {
   const isPrerendered = useFlowState((state) => state.uuid === "");

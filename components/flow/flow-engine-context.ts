@@ -18,32 +18,26 @@ export function useFlowState<T>(select: (state: FlowState) => T): T {
   return useStore(useFlowEngine().store, select);
 }
 
-/** Milliseconds of work before the busy state is displayed. A faster response causes no flash and no render. */
+/** Milliseconds that a request runs before the busy state is displayed. A faster response causes no flash. */
 const busyDelayMs = 120;
 
 /** True while a request has been running for longer than `busyDelayMs`. */
 export const BusyContext = createContext(false);
 
-/**
- * Returns whether to display the busy state. The display starts a moment after the request, so a fast response causes
- * no flash.
- */
+/** Returns whether to display the busy state. A fast response never displays it. */
 export function useIsBusyDisplayed(): boolean {
   return useContext(BusyContext);
 }
 
-/**
- * Returns a function that returns whether a request is running now. Fields and buttons ignore changes during a
- * request.
- */
+/** Returns a function that returns whether a request is running now. */
 export function useBusyCheck(): () => boolean {
   const { store } = useFlowEngine();
   return () => isFlowBusy(store.getState());
 }
 
 /**
- * Computes the value of `BusyContext`: whether a request has been running for longer than `busyDelayMs`. Shorter
- * requests cause no render (docs/decisions/0008). Ignores the session-start request, because no page is displayed yet.
+ * Returns whether a request has been running for longer than `busyDelayMs`. A shorter request causes no render
+ * (docs/decisions/0008).
  */
 export function useDelayedBusy(): boolean {
   const { store } = useFlowEngine();

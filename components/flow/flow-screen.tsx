@@ -28,7 +28,7 @@ interface FlowScreenProps extends CurrentPageProps {
   engine: FlowEngine;
 }
 
-/** Renders the questionnaire at the engine's current page (docs/product.md section 2, Question flow screen). */
+/** Renders the current page of a questionnaire (docs/product.md section 2, Question flow screen). */
 export function FlowScreen({ engine, ...props }: FlowScreenProps) {
   return (
     <FlowEngineContext value={engine}>
@@ -47,7 +47,7 @@ function BusyProvider({ children }: { children: ReactNode }) {
   return <BusyContext value={useDelayedBusy()}>{children}</BusyContext>;
 }
 
-/** Renders the box around every page, and keeps its height during page changes. */
+/** Renders the element around all pages, with constant height during a page change. */
 function ScreenBox({ children }: { children: ReactNode }) {
   const { propsClass, imageOrigins } = useFlowState((state) => state.config);
   const stage = useFlowState(getFlowStage);
@@ -64,7 +64,7 @@ function ScreenBox({ children }: { children: ReactNode }) {
 }
 
 interface CurrentPageProps {
-  /** Level of the page headings, one below the heading around the questionnaire. */
+  /** Heading level of the pages. Default: 2. */
   headingLevel?: HeadingLevel;
   /** Placeholder until the first page has loaded. */
   placeholder?: ReactNode;
@@ -99,8 +99,7 @@ function GlobalLoader() {
 export const lazyFlowFooter = createLazyResource(() => import("./flow-footer"));
 
 /**
- * Renders the footer of the questionnaire. Its code loads while the browser is idle, so it is available before a
- * connection fails.
+ * Renders the footer of the questionnaire. The browser loads its code while idle, so the footer is available offline.
  */
 function FlowFooterSlot({ level }: { level: HeadingLevel }) {
   const { code } = useLazyCode(lazyFlowFooter, "when-idle");
@@ -109,7 +108,7 @@ function FlowFooterSlot({ level }: { level: HeadingLevel }) {
 
 type FlowStage = "start" | "questions" | "contact" | "declined" | "sent" | "end";
 
-/** Returns the visitor's stage, such as "contact". The content around the form depends on it. */
+/** Returns the visitor's stage, such as "contact". Style sheets display content around the form by stage. */
 function getFlowStage(state: FlowState): FlowStage {
   const { pageKey, pageIndex, tcpa } = state;
   if (pageKey === "ThankYou") return "end";

@@ -14,13 +14,13 @@ import { useLazyCode } from "@/lib/browser/lazy";
 
 interface FullPageProps {
   headingLevel: HeadingLevel;
-  /** True for the first page after the document has loaded. This page does not take the keyboard focus. */
+  /** True for the first page after the document has loaded. The keyboard focus does not move to this page. */
   isLanding: boolean;
 }
 
 /**
- * Renders a page with content that no first page has, such as consent, programs, schools or listings. Also renders
- * the thank-you page.
+ * Renders the thank-you page, or a page with content that most first pages lack: consent, programs, schools or
+ * listings.
  */
 export function FullPage(props: FullPageProps) {
   const isThankYou = useFlowState((state) => state.pageKey === "ThankYou");

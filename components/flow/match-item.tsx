@@ -9,11 +9,11 @@ interface MatchItemProps {
   match: SponsoredMatch;
   level: HeadingLevel;
   isSubmitted?: boolean;
-  /** The button or link that opens the match. */
+  /** The button or link that opens the offer. */
   children: ReactNode;
 }
 
-/** Renders a sponsored match: its title, logo and description. */
+/** Renders a sponsored offer, chosen for the visitor's answers: its title, logo and description. */
 export function MatchItem({ match, level, isSubmitted, children }: MatchItemProps) {
   const Heading = `h${Math.min(level + 1, 6)}` as "h4";
   return (

@@ -12,8 +12,8 @@ import { MatchItem } from "./match-item";
 import styles from "./matches.module.css";
 
 /**
- * Renders sponsored matches or listings for a browser without script. Links open in a new tab, and a button continues
- * the questionnaire.
+ * Renders sponsored offers for a browser without script. Links open in a new tab, and a button continues the
+ * questionnaire.
  */
 export function NoScriptMatches({ level }: { level: HeadingLevel }) {
   const { say } = useWords();
@@ -68,7 +68,7 @@ function MatchList({ level, response }: { level: HeadingLevel; response: unknown
   );
 }
 
-/** Renders the button that continues the questionnaire. With script such a page continues by itself. */
+/** Renders the button that continues the questionnaire after the sponsored offers. */
 function ContinueButton() {
   const { say } = useWords();
   const isListings = useFlowState((state) => state.listingsPage !== null);

@@ -18,7 +18,7 @@ import { canAutoAdvance, mainButtonAttributes } from "./submit-form";
 import styles from "./flow-screen.module.css";
 import { RetryOrCall } from "./retry-or-call";
 
-/** Renders the page's buttons. Adds Back on every page but the first. */
+/** Renders the page's buttons. Adds a Back button to every page except the first. */
 export function PageActions() {
   const { say } = useWords();
   const { store } = useFlowEngine();

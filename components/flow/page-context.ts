@@ -12,8 +12,8 @@ export interface PageContextState {
   questions: Question[];
   form: PageFormController;
   /**
-   * Called with the form when the visitor answers the page's only question by pointer; the form is then submitted.
-   * Called with null when the visitor uses the keyboard.
+   * Called with the form when the visitor taps or clicks an answer, which then submits the page. Called with null when
+   * the visitor answers by keyboard.
    */
   onPointerChoice?: (form: HTMLFormElement | null) => void;
 }

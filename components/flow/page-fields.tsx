@@ -24,16 +24,16 @@ export const lazyErrorSummary = createLazyResource(() => import("./error-summary
 
 interface PageFieldsProps {
   headingLevel: HeadingLevel;
-  /** True for the first page after the document has loaded. This page does not take the keyboard focus. */
+  /** True for the first page after the document has loaded. The keyboard focus does not move to this page. */
   isLanding: boolean;
   /** Component that wraps the questions. */
   QuestionsWrapper?: ComponentType<{ children: ReactNode }>;
-  /** Content between the questions and the tip. */
+  /** Content between the questions and the page's tip. */
   beforeTip?: ReactNode;
   afterTip?: ReactNode;
 }
 
-/** Renders a page's heading, questions and tip. The engine stores the answers as a draft (docs/decisions/0009). */
+/** Renders a page's heading, questions and tip. Unsent answers are stored as a draft (docs/decisions/0009). */
 export function PageFields(props: PageFieldsProps) {
   const { headingLevel, isLanding, QuestionsWrapper = Fragment, beforeTip, afterTip } = props;
   const { store } = useFlowEngine();
@@ -84,14 +84,14 @@ function useAnswersBeforeHydration(root: RefObject<HTMLElement | null>): void {
     for (const { fieldName, isCheckboxChecked } of engine.store.getState().tcpa)
       if (data.has(fieldName) !== isCheckboxChecked)
         engine.setConsent(fieldName, data.has(fieldName));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as the page comes
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only once, when the page appears
   }, []);
   useEffect(() => {
     if (form.isDirty()) engine.saveDraft(form.answers());
   }, [form, engine]);
 }
 
-/** Renders the tip that the API sends with a page. */
+/** Renders the tip that the flow API sends with a page. */
 export function PageTip() {
   const { say } = useWords();
   const tip = useFlowState((state) => getPageSlotContent(state, "ProTip"));

@@ -21,13 +21,13 @@ export interface PageFormState {
   /** Number of attempts to submit the page. */
   submitCount: number;
   /**
-   * True if a tap on an answer does not continue: the page had an answer when it appeared, or the visitor answers by
-   * keyboard.
+   * True if a tap on an answer must not submit the page: the page already had an answer, or the visitor uses the
+   * keyboard. The page then displays its main button.
    */
   needsMainButton: boolean;
 }
 
-/** The form of the displayed page: its answers and its error messages. */
+/** Form of the displayed page. It stores the answers and their error messages. */
 export interface PageFormController extends PageHandle {
   store: StoreApi<PageFormState>;
   setValue(name: QuestionFormName, answer: string[]): void;
@@ -43,7 +43,7 @@ interface PageFormOptions extends ValidationOptions {
   errors?: Record<string, string>;
 }
 
-/** The chunk with the validation rules. Most single choices do not need it. */
+/** The lazily loaded code of the validation rules. */
 export const lazyValidationRules = createLazyResource(() => import("@/flow/rules/validate-answer"));
 
 /**
@@ -53,8 +53,8 @@ export const lazyValidationRules = createLazyResource(() => import("@/flow/rules
 export const failedRules = new Set<string>();
 
 /**
- * Creates the form for a page's questions (docs/product.md section 5). The form validates only when a question's view
- * calls `validateField`, or on submit. `options.validate` asks the API to check `ajax` rules.
+ * Creates the form for a page's questions (docs/product.md section 5). Validation runs on submit, or when
+ * `validateField` is called. `options.validate` checks rules that need the server.
  */
 export function createPageFormController(
   questions: Question[],
@@ -124,8 +124,8 @@ interface FieldCheckResult {
   name: QuestionFormName;
   message: string | undefined;
   /**
-   * Whether the answer is invalid; by default, whether there is an error message. If an answer changed during its
-   * check, it can be invalid without a message.
+   * Whether the answer is invalid. Default: true if there is a message. An answer that changed during its check can be
+   * invalid without a message.
    */
   hasFailed?: boolean;
 }

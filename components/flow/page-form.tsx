@@ -34,20 +34,21 @@ import { RecordingNotice } from "./recording-notice";
 import { ReturningVisitorNote } from "./returning-visitor-note";
 import { NoScriptFields } from "./no-script-fields";
 
-/** The chunk for pages with content that no first page has, such as consent. */
+/** The lazily loaded code of pages with content that most first pages lack, such as consent. */
 export const lazyFullPage = createLazyResource(() => import("./full-page"));
 
 interface PageFormProps {
   headingLevel: HeadingLevel;
-  /** True if the visitor pressed Try again for the first page. The page then takes the focus. */
+  /** True if the visitor pressed Try again to load the first page. The keyboard focus then moves to the page. */
   isRetried: boolean;
 }
 
 /**
- * Renders the form of the current questionnaire page. Without script it is a plain form that posts to `questionnairePath`.
+ * Renders the form of the current questionnaire page. Without script it is a plain form that posts to
+ * `questionnairePath`.
  *
- * The form element stays mounted for the whole questionnaire. TrustedForm issues one certificate for the form, and
- * the captcha must stay mounted in it (docs/architecture.md, Principles, 11 and 14).
+ * The same form element stays in the document for all pages. TrustedForm and the captcha depend on it
+ * (docs/architecture.md, Principles, 11 and 14).
  */
 export function PageForm({ headingLevel, isRetried }: PageFormProps) {
   const { link } = useWords();

@@ -10,8 +10,8 @@ import { formFieldNames } from "@/flow/protocol/form-post";
 import { useEffect, type RefObject } from "react";
 
 /**
- * Renders the page's heading and body text, unless a question's label is the heading. Above them it renders the button
- * for a known fact (`KnownFactButton`).
+ * Renders the page's heading and body text, or neither if a question's label is the heading. A button above may let the
+ * visitor change a known fact, such as the state.
  */
 export function PageHeading({
   level,
@@ -38,16 +38,15 @@ export function PageHeading({
   );
 }
 
-/** Renders the page's body text: above the questions, or below them if a question's label is the heading. */
+/** Renders the page's body text. */
 export function PageBody() {
   const body = useFlowState((state) => state.pageData?.htmlData);
   return body && <SafeHtml className={styles.prose} html={body} />;
 }
 
 /**
- * A page's heading: HTML from the API, a text of the theme, or the label of the page's only question. A hidden
- * heading is for screen readers, because the card around the form displays the same title. With `replacesLabel` the
- * label of the page's only question is for screen readers instead.
+ * The source of a page's heading: HTML from the flow API, plain text, or a question's label. `isHidden` hides the
+ * heading on screen, and `replacesLabel` hides the question's label, but screen readers read both.
  */
 type PageHeadingContent =
   | { html: string }
@@ -73,8 +72,8 @@ function getThemeHeading({ experiments, config: { pageHeaders = {} }, pageKey }:
 }
 
 /**
- * Returns the page's heading: the theme's heading, or else the API's title, or else the label of the only question. If
- * none exists, returns the contact prompt (page `Pii`) or the flow's title.
+ * Returns the page's heading. In order of preference: the theme's heading for the page, the flow API's title, the label
+ * of the only question, the contact prompt, the flow's title.
  */
 export function getPageHeading(state: FlowState): PageHeadingContent {
   const { pageData, questions, config, pageKey } = state;
@@ -90,9 +89,8 @@ export function getPageHeading(state: FlowState): PageHeadingContent {
 }
 
 /**
- * Renders a button above the first question. Its label is a fact that the server already knows, such as the visitor's
- * state. Pressing the button lets the visitor change the fact. The API sends the button as a back action of the first
- * page.
+ * Renders a button for a fact that the server already knows, such as the visitor's state. The visitor presses the
+ * button to change the fact.
  */
 function KnownFactButton() {
   const busy = useIsBusyDisplayed();
@@ -115,14 +113,14 @@ function KnownFactButton() {
   );
 }
 
-/** Milliseconds before the first control takes the focus, on sites with `autofocus` (docs/product.md section 9). */
+/** Milliseconds before the first control gets the focus, on sites with `autofocus` (docs/product.md section 9). */
 const autofocusDelayMs = 100;
 
 const controlSelector = "input:not([type=hidden]):not(:disabled), select, textarea";
 
 /**
- * Moves the focus to a new page's heading or, with `autofocus`, to its first control. The first page does not take
- * the focus from the visitor.
+ * Moves the keyboard focus to a new page's heading or, with `autofocus`, to its first control. The first page does not
+ * take the focus from another element.
  */
 export function usePageFocus(page: RefObject<HTMLElement | null>, isLanding: boolean) {
   const autofocus = useFlowState((state) => state.config.autofocus ?? false);

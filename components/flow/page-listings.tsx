@@ -10,10 +10,10 @@ import { RetryOrCall } from "./retry-or-call";
 
 export const lazyListingsFrame = createLazyResource(() => import("./listings/listings-frame"));
 export const lazySponsoredMatches = createLazyResource(() => import("./sponsored-matches"));
-/** The chunk that renders listings and sponsored matches for a browser without script. */
+/** The lazily loaded code that renders sponsored offers for a browser without script. */
 export const lazyListedMatches = createLazyResource(() => import("./no-script-matches"));
 
-/** Renders the listings iframe or the sponsored matches, if the page has them. */
+/** Renders the page's sponsored offers, in an iframe or as a list. Renders nothing for a page without offers. */
 export function PageListings({ level }: { level: HeadingLevel }) {
   const hasFrame = useFlowState((state) => state.listingsPage !== null);
   const hasMatches = useFlowState(

@@ -16,10 +16,7 @@ import * as listingsFrameCode from "./listings/listings-frame";
 import * as optionDetailsCode from "./questions/option-details";
 import * as sponsoredMatchesCode from "./sponsored-matches";
 
-/**
- * Provides all lazily loaded code of the questionnaire from static imports, for a page that the server renders
- * completely.
- */
+/** Makes all lazily loaded code of the questionnaire available at once, so the server can render complete pages. */
 export function provideAllChunks(): void {
   lazySubmissionDetails.provide(afterSubmissionCode);
   lazyFlowFooter.provide(besideQuestionsCode);

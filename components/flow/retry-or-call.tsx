@@ -6,7 +6,7 @@ import { OrCallUs } from "./or-call-us";
 import styles from "./flow-screen.module.css";
 
 /**
- * Renders a retry button and the site's phone number, on a page without a forward action (docs/protocol.md section
+ * Renders a retry button and the site's phone number, on a page without a button to continue (docs/protocol.md section
  * 5).
  */
 export function RetryOrCall({ onRetry }: { onRetry?: () => void }) {

@@ -1,16 +1,13 @@
 const controlSelector = "input:not([type=hidden]):not(:disabled), select, textarea, button, iframe";
 
 /**
- * Distance between the window's top edge and the first error after scrolling, in CSS pixels (docs/product.md section
- * 5).
+ * Distance in CSS pixels between the window's top edge and the field after scrolling, by screen size (docs/product.md
+ * section 5).
  */
 const scrollOffsetsPx = { large: 150, small: 75 };
 const smallScreenPx = 768;
 
-/**
- * Scrolls to the first invalid field and focuses it. If the list of problems fits on screen with the field, scrolls
- * less far.
- */
+/** Scrolls to the first invalid field and focuses it. Keeps the list of errors above in view if both fit on screen. */
 export function scrollToFirstInvalidField(form: HTMLElement | null) {
   const field = form?.querySelector<HTMLElement>("[data-field][data-invalid]");
   if (field) scrollToField(field, form?.querySelector("[role=alert]"));

@@ -14,8 +14,8 @@ import { useLeaveListings } from "./use-leave-listings";
 import { RetryOrCall } from "./retry-or-call";
 
 /**
- * Renders sponsored matches, each with a button that opens its link (docs/product.md section 2). The page advances
- * when the visitor has opened all of them, or if there are none.
+ * Renders sponsored offers, each with a button that opens its link (docs/product.md section 2). The questionnaire
+ * continues when the visitor has opened all of them, or if there are none.
  */
 export function SponsoredMatches({ level }: { level: HeadingLevel }) {
   const { say } = useWords();
@@ -64,7 +64,7 @@ export function SponsoredMatches({ level }: { level: HeadingLevel }) {
   );
 }
 
-/** Renders a match with a button that opens its link in a new tab. */
+/** Renders an offer with a button that opens its link in a new tab. */
 function Match({
   match,
   level,

@@ -32,7 +32,7 @@ export const lazySubmissionDetails = createLazyResource(() => import("./after/su
 
 interface ThankYouProps {
   headingLevel: HeadingLevel;
-  /** True for the first page after the document has loaded. This page does not take the keyboard focus. */
+  /** True for the first page after the document has loaded. The keyboard focus does not move to this page. */
   isLanding: boolean;
 }
 
@@ -81,7 +81,7 @@ export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
             )}
           </QuestionHeading>
           {variant === "legal" && (
-            // The greeting has one line with or without the name, so the loaded name moves nothing.
+            // The greeting has one line with or without the name, so nothing moves when the name loads.
             <p className={styles.greeting}>
               {firstName ? say("Thank you, {name}", { name: firstName }) : say("Thank you")}
             </p>

@@ -5,12 +5,12 @@ import { useFlowEngine } from "./flow-engine-context";
 import { usePageContext } from "./page-context";
 
 /**
- * Pages that have advanced by themselves, by engine. If the API returns such a page again, the page waits for the
+ * Pages that were submitted automatically, by engine. If the flow API returns such a page again, the page waits for the
  * visitor.
  */
 const advancedPages = new WeakMap<FlowEngine, Set<string>>();
 
-/** Returns functions that leave a page of listings or sponsored matches. */
+/** Returns functions that leave a page of sponsored offers: `choose` runs an action, `goOn` submits the page. */
 export function useLeaveListings() {
   const engine = useFlowEngine();
   const { form } = usePageContext();

@@ -43,14 +43,14 @@ export function Footer({ brand, disclaimers, doNotSell }: FooterProps) {
   );
 }
 
-/** Renders a disclaimer. For a disclaimer with two versions, one version is displayed. */
+/** Renders a disclaimer in the footer. */
 export function DisclaimerText({ text }: { text: Disclaimer }) {
   return typeof text === "string" ? <ThemeHtml html={text} /> : <ListedDisclaimer {...text} />;
 }
 
 /**
- * Renders both versions of a disclaimer. The style sheet displays one of them, depending on whether the site lists
- * any lead receivers (lib/shared/receiver-list-paths.ts).
+ * Renders both versions of a disclaimer. The style sheet hides one: `unlisted` if the site names any lead receivers,
+ * else `listed` (lib/shared/receiver-list-paths.ts).
  */
 function ListedDisclaimer({ listed, unlisted, unscripted }: Exclude<Disclaimer, string>) {
   return (

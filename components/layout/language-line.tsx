@@ -3,8 +3,7 @@ import type { SiteFrameData } from "./site-frame";
 import styles from "./language-line.module.css";
 
 /**
- * Renders links to the site's other languages at the right end of the line that follows. On small screens the header
- * has no space for them.
+ * Renders links to the site's other languages at the right edge of a card, for small screens whose header has no space.
  */
 export function LanguageLine({ languages }: Pick<SiteFrameData, "languages">) {
   if (!languages) return null;

@@ -3,11 +3,11 @@ import { usePathname } from "next/navigation";
 import { getCampaignSlug } from "@/lib/shared/campaign-slug";
 
 export interface LanguageLinksProps {
-  /** First segment of the page's internal path, for example `/mva`. */
+  /** First segment of the page's internal path: `/mva` in `/mva/claims`. */
   internalRoot: string;
   /** The site's other languages: BCP 47 tag, the language's own name, and the prefix of its URL paths. */
   others: { tag: string; name: string; prefix: string }[];
-  /** Prefix of this page's URL path; "" for the first language. */
+  /** Prefix of this page's URL path, for example `/es`. Empty for the site's first language. */
   prefix: string;
 }
 

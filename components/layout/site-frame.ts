@@ -2,13 +2,13 @@ import type { MenuItem, Theme } from "@/themes/theme";
 import type { LanguageLinksProps } from "./language-links";
 import type { PhoneLinkProps } from "./phone-link";
 
-/** A phone number of the site. */
+/** A phone number of the site, as props for `PhoneLink`. */
 export type SitePhone = Pick<
   PhoneLinkProps,
   "formattedPhoneNumber" | "phoneNumber" | "phoneNumberId" | "siteName"
 >;
 
-/** The ways to start: phone number, and URLs of the call-back form and the questionnaire. */
+/** The ways for a visitor to start: phone number, and URLs of the call-back form and the questionnaire. */
 export interface StartOptionsData {
   phone: SitePhone | undefined;
   /** URL of the schedule-a-call form. `undefined` if the site has none. */
@@ -20,7 +20,7 @@ export interface StartOptionsData {
 export interface SiteFrameData {
   siteName: string;
   brand: Theme["brand"];
-  /** The site's phone number. `undefined` for a site without one, whose pages mention no call. */
+  /** The site's phone number. `undefined` for a site without one. */
   phone: SitePhone | undefined;
   menu: MenuItem[];
   /** The link to the questionnaire. */
@@ -29,7 +29,7 @@ export interface SiteFrameData {
   /** The footer's disclaimers as inline HTML. */
   disclaimers: Theme["disclaimers"];
   doNotSell: string;
-  /** Sentences that explain why a tracker loads despite a privacy signal. */
+  /** Sentences for visitors with a privacy signal (Global Privacy Control). Each explains why a tracker still loads. */
   trackingReasons: string[];
   /** Links to the site's other languages. `undefined` for a site with one language. */
   languages?: LanguageLinksProps | undefined;

@@ -11,8 +11,8 @@ interface SubmenuProps {
 }
 
 /**
- * Renders a menu group, which opens on hover or by its button and closes on Escape. Without script, keyboard focus
- * inside the group opens it.
+ * Renders a menu item with a submenu. The submenu opens on hover or with a button, and closes on Escape. Without
+ * JavaScript, it opens when a link in it gets the keyboard focus.
  */
 export function Submenu({ name, link, children }: SubmenuProps) {
   const { say } = useWords();

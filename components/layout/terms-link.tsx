@@ -3,8 +3,8 @@ import { useWords } from "#use-words";
 import { useTitledModal } from "./use-titled-modal";
 
 /**
- * Renders the link that opens the terms of service in a modal. Without script the link leads to the same text below
- * the privacy policy.
+ * Renders a link that opens the terms of service in a modal. Without JavaScript, the link opens the page that contains
+ * the terms.
  */
 export function TermsLink() {
   const { say, link } = useWords();

@@ -7,16 +7,20 @@ import { extractHtmlText } from "@/lib/shared/extract-html-text";
 
 export interface TitledModalProps {
   title: string;
-  /** The kind of content. Required if the title is not in English, because the default is derived from the title. */
+  /**
+   * The kind of content. The default depends on English words in the title, so set the kind for titles in other
+   * languages.
+   */
   kind?: "terms" | "form";
   isOpen: boolean;
   onClose: () => void;
-  /** Content of the kinds `terms` and `form`. Only one of them is rendered. */
+  /** Displayed if the kind is `terms`. */
   terms?: ReactNode;
+  /** Displayed if the kind is `form`. */
   form?: ReactNode;
 }
 
-/** Renders a modal whose title determines its content (docs/product.md section 2, Modal). */
+/** Renders a modal with terms, a form, or its own title as HTML (docs/product.md section 2, Modal). */
 export function TitledModal({ title, isOpen, onClose, terms, form, ...given }: TitledModalProps) {
   const kind = given.kind ?? getContentKind(title);
   useEffect(() => {
@@ -32,8 +36,8 @@ export function TitledModal({ title, isOpen, onClose, terms, form, ...given }: T
 }
 
 /**
- * Returns the kind of content for an English title: `terms` if it contains "terms", or else `form` if it contains
- * "form".
+ * Returns `terms` for a title that contains "terms", `form` for a title that contains "form", and `html` for any other
+ * title.
  */
 function getContentKind(title: string): "terms" | "form" | "html" {
   const lowerCase = title.toLowerCase();

@@ -8,7 +8,7 @@ interface FieldGroupProps {
   label: string;
   error?: string;
   heading?: HeadingLevel;
-  /** Set to `radiogroup` if the visitor can choose only one of the controls. */
+  /** Set to `radiogroup` if only one of the controls can be chosen. */
   role?: "radiogroup";
   required?: boolean;
   children: ReactNode;

@@ -8,7 +8,7 @@ interface FieldProps {
   label: string;
   /** The error message. The control must reference `getMessageId(id)` by `aria-describedby`. */
   error?: string;
-  /** Heading level of the label. Set only if the label is also the page's heading. */
+  /** Heading level, if the label is also the page's heading. */
   heading?: HeadingLevel;
   children: ReactNode;
 }
@@ -34,8 +34,8 @@ export function getMessageId(id: string): string {
 }
 
 /**
- * Renders the error message above a control, or nothing without an error. The message is not announced, because the
- * error summary announces all messages.
+ * Renders a control's error message, or nothing if there is no error. Screen readers do not announce it, because they
+ * announce the page's summary of all errors.
  */
 export function FieldMessage({ id, error }: { id: string; error?: string }) {
   if (!error) return null;

@@ -1,8 +1,8 @@
 import { closeIconPaths } from "./close-icon-paths";
 
 /**
- * SVG path data of all icons on a 24 by 24 grid (docs/product.md section 9). From Lucide (https://lucide.dev, ISC
- * license), whose React components would need script.
+ * SVG path data of all icons on a 24 by 24 grid (docs/product.md section 9). The icons are from Lucide
+ * (https://lucide.dev, ISC license). Lucide's own React components would add JavaScript to the page.
  */
 export const iconPaths = {
   phone: [

@@ -3,7 +3,7 @@ import styles from "./loader.module.css";
 interface LoaderProps {
   /** Text for screen readers that names what is loading. */
   label: string;
-  /** `global` covers the whole window, `local` only its own place on the page. */
+  /** `global` covers the whole window. `local` leaves the rest of the page visible. */
   coverage?: "local" | "global";
 }
 

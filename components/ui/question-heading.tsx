@@ -4,14 +4,17 @@ import styles from "./field.module.css";
 export type HeadingLevel = 1 | 2 | 3;
 
 interface QuestionHeadingProps {
-  /** Heading level. Without it, the children are rendered without a heading. */
+  /** Heading level. Without a level, the children are rendered without a heading. */
   level?: HeadingLevel;
   /** True to hide the heading from view. Screen readers still read it. */
   isHidden?: boolean;
   children: ReactNode;
 }
 
-/** Renders a heading that script can focus when its page appears. The attribute `data-page-heading` marks it. */
+/**
+ * Renders a question's heading. When a new page appears, JavaScript moves the focus to the element with the attribute
+ * `data-page-heading`.
+ */
 export function QuestionHeading({ level, isHidden = false, children }: QuestionHeadingProps) {
   if (!level) return children;
   const Heading = `h${level}` as const;

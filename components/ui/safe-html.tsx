@@ -7,14 +7,14 @@ import { ImageOriginsContext } from "./image-origins";
 
 interface SafeHtmlProps {
   html: string;
-  /** `span` inside labels and headings, otherwise `div`. */
+  /** The element to render. Use `span` inside labels and headings; the default is `div`. */
   as?: "div" | "span";
   className?: string;
 }
 
 /**
- * Renders sanitized HTML from the API or a theme. Until the sanitizer has loaded, or if it fails to load, renders the
- * plain text.
+ * Renders sanitized HTML from the flow API or a theme. Renders plain text while the sanitizer is loading, or if loading
+ * fails.
  */
 export function SafeHtml(props: SafeHtmlProps) {
   const { html, as: Element = "div", className } = props;
@@ -35,7 +35,7 @@ function SanitizedMarkup({ html, as: Element = "div", className }: SafeHtmlProps
   );
 }
 
-/** The chunk with the browser's HTML sanitizer. */
+/** Loads the browser's HTML sanitizer on demand. */
 export const lazySanitizer = createLazyResource(async () => {
   const { sanitizeHtml } = await import("./sanitize-html");
   // The first run is the slowest. It runs here while the browser is idle, not while a page renders.
@@ -43,7 +43,7 @@ export const lazySanitizer = createLazyResource(async () => {
   return sanitizeHtml;
 });
 
-/** Returns the sanitized HTML, or null if the sanitizer has not loaded. */
+/** Returns the HTML after sanitizing, or null while the sanitizer is loading. */
 function useSanitizedHtml(html: string): string | null {
   const imageOrigins = useContext(ImageOriginsContext);
   const isWhole = useContext(AllCodeLoadedContext);

@@ -21,12 +21,15 @@ purifier.addHook("afterSanitizeAttributes", (node) => {
     node.replaceWith(node.getAttribute("alt") || node.getAttribute("title") || "");
 });
 
-/** The allowed image origins of the current call. Sanitizing is synchronous, so calls do not overlap. */
+/**
+ * The image origins that the current call of `sanitizeHtml` allows. The call is synchronous, so only one runs at a
+ * time.
+ */
 let permittedOrigins: readonly string[] = [];
 
 /**
- * Sanitizes HTML from the API or a theme in the browser, by an allow-list (docs/decisions/0013). An image from an
- * origin that is not allowed is replaced by its alternative text.
+ * Removes all HTML elements and attributes that are not on the allow-list (docs/decisions/0013). An image from an
+ * origin that is not allowed is replaced by its alternative text. Browser only.
  */
 export function sanitizeHtml(html: string, imageOrigins: readonly string[] = []): string {
   permittedOrigins = imageOrigins;
@@ -34,7 +37,7 @@ export function sanitizeHtml(html: string, imageOrigins: readonly string[] = [])
 }
 
 /**
- * Removes attributes that are not allowed on an element. DOMPurify itself has only one list of attributes for all
+ * Removes attributes that are not allowed on this kind of element. DOMPurify has only one list of attributes for all
  * elements.
  */
 function keepOwnAttributes(node: Element): void {

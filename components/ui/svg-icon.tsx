@@ -1,13 +1,13 @@
 interface SvgIconProps {
-  /** SVG path data on a 24 by 24 grid, joined into one element. Paths after the first start with an absolute `M`. */
+  /**
+   * SVG path data on a 24 by 24 grid. The paths are joined, so each path after the first must start with an absolute
+   * `M`.
+   */
   paths: string[];
   className?: string;
 }
 
-/**
- * Renders an icon from path data, 1.25 em in size. Components in the browser use it to load one icon instead of the
- * whole set.
- */
+/** Renders an icon from path data, 1.25 em in size. `Icon` renders an icon by name, but loads the data of all icons. */
 export function SvgIcon({ paths, className }: SvgIconProps) {
   return (
     <svg

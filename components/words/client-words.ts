@@ -1,29 +1,23 @@
 import { createContext, useContext } from "react";
 import { englishTranslator, type Translator } from "@/lib/shared/words";
 
-/**
- * The functions that translate and format texts in the page's language. A page in a language other than English
- * contains its translations (`words-provider.tsx`).
- */
+/** The functions that translate and format texts in the page's language. The default is English. */
 export const WordsContext = createContext<Translator>(englishTranslator);
 
 let storedWords = englishTranslator;
 
-/**
- * Stores the page's translation functions in the browser. They are needed by the page that replaces a failed document.
- * Does nothing on the server. Returns its argument.
- */
+/** Stores the page's translation functions for the error page. Returns its argument. Does nothing on the server. */
 export function storeWords(words: Translator): Translator {
   if (typeof document !== "undefined") storedWords = words;
   return words;
 }
 
-/** Returns the stored translation functions. Used after the document has failed and its provider is unmounted. */
+/** Returns the translation functions for an error page, which React renders outside of `WordsProvider`. */
 export function getStoredWords(): Translator {
   return storedWords;
 }
 
-/** Returns the translation functions of the page's language, in a component that also runs in the browser. */
+/** Returns the translation functions of the page's language. For components that also run in the browser. */
 export function useWords(): Translator {
   return useContext(WordsContext);
 }

@@ -2,22 +2,19 @@ import { cache } from "react";
 import type { Translator } from "@/lib/shared/words";
 
 /**
- * Returns an object that is the same throughout one render of a page, because React's `cache` keeps a result for one
- * render.
+ * Returns an object that belongs to the current render of a page. React's `cache` returns the same object throughout
+ * one render.
  */
 const getPageStore = cache((): { words: Translator | null } => ({ words: null }));
 
-/**
- * Sets the translation functions of the page that is being rendered. `setPageLanguage` calls this before the page
- * renders anything.
- */
+/** Sets the translation functions of the page that is being rendered. Call this before the page renders any text. */
 export function setPageWords(words: Translator): void {
   getPageStore().words = words;
 }
 
 /**
- * Returns the translation functions of the page's language, in a server component. Throws if the page has not set its
- * language. `#use-words` imports this hook on the server, and the hook in `client-words.ts` elsewhere.
+ * Returns the translation functions of the page's language, in a server component. Throws if `setPageWords` was not
+ * called. Import this hook from `#use-words`, which resolves to `client-words.ts` in the browser.
  */
 export function useWords(): Translator {
   const { words } = getPageStore();

@@ -6,14 +6,14 @@ import { storeWords, WordsContext } from "./client-words";
 
 interface WordsProviderProps {
   language: Language;
-  /** The page's translated texts by their English texts. */
+  /** The page's translations, by English text. */
   texts: Readonly<Record<string, string>>;
   children: ReactNode;
 }
 
 /**
- * Provides the translation functions to the components that run in the browser. The page contains their translations
- * (docs/decisions/0025).
+ * Provides translation functions to the components that run in the browser. They contain only the translations that
+ * this page needs (docs/decisions/0025).
  */
 export function WordsProvider({ language, texts, children }: WordsProviderProps) {
   const words = useMemo(

@@ -19,19 +19,19 @@ import { hasBrowserPrivacySignal, createTrackingSource } from "./tracking/tracki
 export interface BrowserPortsOptions {
   /** Base URL of the flow API, for example `/api/flow`. */
   apiUrl: string;
-  /** The response of `GET /api/client-config`. Without this configuration, no third-party script or pixel runs. */
+  /** The response of `GET /api/client-config`. If it is undefined, no third-party script or pixel runs. */
   clientConfig: ClientConfig | undefined;
-  /** Scrolls to the top of the page. The engine calls this function for every new page. */
+  /** Scrolls to the top of the questionnaire. Called for every new page. */
   scrollToTop: () => void;
-  /** An optional substitute for the browser's history, used by a flow that must not change the URL. */
+  /** Replaces the browser's history, for a questionnaire that must not change the URL. */
   history?: PageHistory | undefined;
-  /** An optional substitute for the browser's storage, used by a visit that must leave no trace. */
+  /** Replaces the browser's storage. The default is `createFlowStorage`. */
   storage?: FlowStorage | undefined;
 }
 
 /**
- * Creates the engine's ports (storage, network, history, pixels) for a real browser. Call this function in the browser
- * only, once per engine.
+ * Creates the questionnaire engine's access to the browser: storage, network, history, and pixels. Call this function
+ * once per engine.
  */
 export function createBrowserPorts(options: BrowserPortsOptions): FlowPorts {
   const { apiUrl, clientConfig, scrollToTop } = options;
@@ -52,7 +52,7 @@ export function createBrowserPorts(options: BrowserPortsOptions): FlowPorts {
   };
 }
 
-/** Creates the conversion pixels. The pixel code loads when the first pixel fires. */
+/** Creates the ad platforms' conversion pixels. Their code loads when the first pixel fires. */
 function createLazyPixels(options: ThirdPartyDependencies): ConversionPixels {
   const code = createLazyResource(async () => {
     const { createConversionPixels } = await import("./pixels/pixels");

@@ -12,7 +12,7 @@ import {
 export function createFlowApiClient(url: string, log: StructuredLog): FlowApi {
   return {
     url,
-    // The first Land response sets the session cookie. Requests from other tabs must wait for that cookie and send it.
+    // The first response sets the session cookie. Session starts in other tabs must wait for the cookie and send it.
     land: (request) => runWithTabLock("flow-landing", () => postJson(`${url}/Land`, request)),
     onAction: (request, idempotencyKey) =>
       postJson(`${url}/OnAction`, request, { "Idempotency-Key": idempotencyKey }),
@@ -42,12 +42,12 @@ export function createFlowApiClient(url: string, log: StructuredLog): FlowApi {
   };
 }
 
-/** Returns whether an HTTP status reports a service failure: 429, or 500 and above. */
+/** Returns whether an HTTP status means that the server gave no answer: 429, or 500 and above. */
 const isServiceFailure = (status: number) => status === 429 || status >= 500;
 
 /**
  * Asks the flow API whether a typed value is valid. Resolves to true for status 200, to undefined if the request fails,
- * and otherwise to false. The log omits the request path, because the path contains the typed value.
+ * and otherwise to false. Failures are logged without the path, because the path contains the typed value.
  */
 async function validateValue(
   url: string,
@@ -67,8 +67,7 @@ async function validateValue(
 }
 
 /**
- * Looks up the city and state of a postal code. Resolves to undefined if the code is unknown or the request fails. A
- * failed request is logged.
+ * Looks up the city and state of a postal code. Resolves to undefined if the code is unknown, or if the request fails.
  */
 async function findLocation(
   url: string,
@@ -167,12 +166,12 @@ function getFailureLogFields(error: unknown): Record<string, unknown> {
   return { code: error.code, status: error.status };
 }
 
-/** The longest wait for the Web Lock that other tabs may hold, in milliseconds. */
+/** Maximum milliseconds to wait while another tab holds the Web Lock. */
 const lockTimeoutMs = 5_000;
 
 /**
- * Runs a task while holding the named Web Lock. Only one tab of this browser runs such a task at a time. If the browser
- * has no Web Locks, or the lock is still taken after 5 s, the task runs without the lock.
+ * Runs a task in one tab at a time, by a Web Lock with the given name. Without Web Locks, or if another tab holds the
+ * lock for 5 s, the task runs anyway.
  */
 export async function runWithTabLock<Result>(
   name: string,

@@ -5,9 +5,8 @@ import { isFlowBusy, type FlowState } from "../engine/flow-state";
 const retryPausesMs = [5_000, 10_000, 20_000, 40_000, 60_000];
 
 /**
- * Retries a request that failed to reach the server (docs/product.md section 4, Offline). It retries when the browser
- * comes online, and after increasing pauses, because some browsers do not report coming online. Returns a function that
- * stops the retries.
+ * Repeats a request that did not reach the server (docs/product.md section 4, Offline). It retries when the browser
+ * comes online, and after increasing pauses. Returns a function that stops the retries.
  */
 export function retryWhenOnline({ store, retry }: Pick<FlowEngine, "store" | "retry">): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +32,9 @@ export function retryWhenOnline({ store, retry }: Pick<FlowEngine, "store" | "re
   };
 }
 
-/** Returns whether the last request can be retried unchanged: the server was not reached, or responded 503. */
+/**
+ * Returns whether the last request failed before the server processed it: a network error, a timeout, or status 503.
+ */
 function isServerUnreached({ failure }: FlowState): boolean {
   return failure?.code === "network" || failure?.code === "timeout" || failure?.status === 503;
 }

@@ -9,8 +9,8 @@ import { isSessionRecordKey } from "./stored-visit";
 const maximumUrlLength = 4096;
 
 /**
- * Creates the body of the session-start request (Land). The body contains the landing URL and the site's values from
- * local storage.
+ * Creates the body of the session-start request (Land): the landing URL and the values that the site keeps in local
+ * storage.
  */
 export function buildLandRequestBody({ store, ports, config }: EngineContext): BrowserLandRequest {
   const { flowKey, prefill } = config;
@@ -24,8 +24,8 @@ export function buildLandRequestBody({ store, ports, config }: EngineContext): B
 }
 
 /**
- * Returns a copy of the session-start request without tracking parameters and local storage values. Returns undefined
- * if the request contains neither.
+ * Returns the session-start request without tracking parameters and local storage values, for a retry. Returns
+ * undefined if the request contains none.
  */
 export function removeTrackingData(request: BrowserLandRequest): BrowserLandRequest | undefined {
   const { landingPageUrl, localStorageValues } = request;
@@ -39,10 +39,7 @@ export function removeTrackingData(request: BrowserLandRequest): BrowserLandRequ
   return { ...request, landingPageUrl: plain, localStorageValues: {} };
 }
 
-/**
- * Adds the page's prefilled answers to the landing URL as query parameters. The landing URL may belong to an earlier
- * page without these answers.
- */
+/** Adds the answers that the page already knows to the landing URL, as query parameters. */
 function addPrefillParameters(address: string, prefill: Record<string, string> = {}): string {
   if (!URL.canParse(address)) return address;
   const url = new URL(address);
@@ -50,12 +47,12 @@ function addPrefillParameters(address: string, prefill: Record<string, string> =
   return url.href;
 }
 
-/** Maximum total size of all keys and values, in characters. The limit stays well below the API's 64 KB per request. */
+/** Maximum total characters of all keys and values. The API accepts 64 KB per request. */
 const maximumStorageValuesSize = 16_384;
 
 /**
- * Returns the site's local storage values for the session-start request, up to the size limit. Omits session records,
- * and entries that the API would reject: text with NUL or lone surrogates, and keys such as `__proto__`.
+ * Returns the site's local storage values for the session-start request, up to the size limit. Omits session records
+ * and values that the API would reject.
  */
 function collectStorageValues(store: KeyValueStore, log: StructuredLog): Record<string, string> {
   let remaining = maximumStorageValuesSize;

@@ -3,7 +3,10 @@ import { pollWhile, createScriptCallbacks } from "./events";
 import type { CaptchaWidgetState } from "./flow-state";
 import { FlowApiError } from "./ports";
 
-/** Stores a report from the captcha widget. An expired challenge clears the token (docs/product.md section 5). */
+/**
+ * Stores the state that the captcha widget reported. The token is empty unless the captcha is solved (docs/product.md
+ * section 5).
+ */
 export function storeCaptchaReport(
   context: EngineContext,
   state: CaptchaWidgetState,
@@ -22,27 +25,25 @@ export function storeCaptchaReport(
 }
 
 /**
- * Returns whether the API rejected the captcha. In that case, the error names the captcha's field (docs/protocol.md
- * section 3).
+ * Returns whether the API rejected the captcha. Its error then names the captcha's field (docs/protocol.md section 3).
  */
 export function isCaptchaRejection({ config }: EngineContext, error: unknown): boolean {
   return error instanceof FlowApiError && error.field === config.captchaField;
 }
 
-/** Resets the captcha and shows the label 'Required'. The visitor must then solve the captcha again. */
+/** Resets the captcha and displays 'Required' below it, so the visitor solves it again. */
 export function resetRejectedCaptcha({ store }: EngineContext): void {
   store.setState(({ recaptcha }) => ({
     recaptcha: { ...recaptcha, state: "unsolved", token: "", showRequired: true },
   }));
 }
 
-/** The longest wait for a captcha that solves itself, in milliseconds. */
+/** Maximum milliseconds to wait for a captcha that needs no input from the visitor. */
 const captchaTimeoutMs = 30_000;
 
 /**
- * Waits for the captcha's result. Resolves to true if the captcha is solved or technically broken, because a broken
- * captcha must not stop the visitor (docs/architecture.md, Principles). Otherwise shows the label 'Required' and
- * resolves to false.
+ * Waits for the captcha. Resolves to true if it is solved, or if its widget is broken (docs/architecture.md,
+ * Principles). Otherwise displays 'Required' below the captcha and resolves to false.
  */
 export async function waitForCaptchaResult({ store, ports }: EngineContext): Promise<boolean> {
   const stateNow = () => store.getState().recaptcha.state;

@@ -12,9 +12,9 @@ import { hasGeneratedQuestionName } from "./parse-response";
 const reservedFields = new Set<string>([...alwaysSentFieldNames, acceptedConsentsFieldName]);
 
 /**
- * Creates the `clientData` of an action (docs/protocol.md section 3). Every value is a list: `[]` for an unanswered
- * question, `[""]` for an unknown value of an always-sent field. A question cannot overwrite a reserved field.
- * @param consents the consent items, including the effect of the click. They are sent if the page asks for consent.
+ * Creates an action's `clientData` from answers, tracking parameters and consents (docs/protocol.md section 3). Every
+ * value is a list: `[]` means an unanswered question.
+ * @param consents the consent items as they are after the visitor's click.
  */
 export function buildClientData(
   state: FlowState,
@@ -62,8 +62,7 @@ function buildAlwaysSentFields(
 }
 
 /**
- * Returns the answers by field name, with `[]` for each unanswered question. Consent items are omitted, because they
- * have their own field.
+ * Returns the answers by field name, with `[]` for each unanswered question. Checkboxes for consent are not answers.
  */
 function collectAnswers(state: FlowState, answers: PageAnswers): [string, string[]][] {
   const asked = state.questions

@@ -5,8 +5,8 @@ import type { EngineContext } from "./engine-context";
 import type { FlowState } from "./flow-state";
 
 /**
- * Checks or unchecks one consent item. Returns "submit" if all items are now checked and the page requests automatic
- * submission (`performSubmit`; docs/product.md section 4, Consent).
+ * Checks or unchecks one consent item. Returns "submit" if the page must now be submitted: all items are checked, and
+ * the API requested it with `performSubmit` (docs/product.md section 4, Consent).
  */
 export function setConsentItem(
   context: EngineContext,
@@ -24,8 +24,8 @@ export function setConsentItem(
 }
 
 /**
- * Checks or unchecks every consent item. After checking, returns "submit" if the page requests automatic submission
- * (`performSubmit`). Also returns "submit" on the contact page (Pii) if the option is labeled 'Select All & Submit'.
+ * Checks or unchecks every consent item. Returns "submit" if the page must now be submitted: the items are checked, and
+ * the API requested it with `performSubmit`, or the option is labeled 'Select All & Submit'.
  */
 export function setAllConsentItems(context: EngineContext, checked: boolean): "submit" | "stay" {
   const { pageKey, displaySelectAllTcpaOption, hasAcceptTcpasAction } = context.store.getState();
@@ -35,7 +35,7 @@ export function setAllConsentItems(context: EngineContext, checked: boolean): "s
   return displaySelectAllTcpaOption.performSubmit || saysSubmit ? "submit" : "stay";
 }
 
-/** Sets the checkboxes of the consent items and removes the error messages of checked items. */
+/** Sets the checkboxes of all consent items. Checked items lose their error messages. */
 function updateConsentItems(
   { store }: EngineContext,
   isChecked: (item: ConsentItem) => boolean,
@@ -55,8 +55,8 @@ function updateConsentItems(
 }
 
 /**
- * Returns whether a click on the page's button gives all consents, without checkboxes. Only the page "More" can have
- * such a consent button.
+ * Returns whether the page has no checkboxes for consent, because a click on its button accepts all items. Only the
+ * API's page `More` can have such a button.
  */
 export function isConsentGivenByButton({
   pageKey,
@@ -66,8 +66,8 @@ export function isConsentGivenByButton({
 }
 
 /**
- * Returns the action that accepts all consents beside the page's main action. Returns `undefined` if the page asks for
- * no consent, or has no such second action.
+ * Returns the page's second button if it accepts all consents. Returns `undefined` if there is no such button, or no
+ * consent to give.
  */
 export function findAcceptAllAction({
   tcpa,
@@ -79,17 +79,14 @@ export function findAcceptAllAction({
     : undefined;
 }
 
-/**
- * Returns whether the select-all box is checked. It is checked if the page has consent items and all of them are
- * checked.
- */
+/** Returns whether the page has consent items and all of them are checked. */
 export function isSelectAllChecked({ tcpa }: Pick<FlowState, "tcpa">): boolean {
   return tcpa.length > 0 && tcpa.every((item) => item.isCheckboxChecked);
 }
 
 /**
- * Returns the label of the select-all option (docs/product.md section 4). The contact page (Pii) uses 'Select All' if
- * it has an AcceptTcpas action. Other pages use 'Select All' if the option does not submit the page.
+ * Returns the label of the checkbox that checks all consent items. The label says whether a check also submits the page
+ * (docs/product.md section 4).
  */
 export function getSelectAllLabel(
   state: Pick<FlowState, "pageKey" | "hasAcceptTcpasAction" | "displaySelectAllTcpaOption">,
@@ -105,8 +102,8 @@ export const checkThisBoxMessage = "Please check a box below";
 export const checkOneBoxMessage = "Check at least one box below";
 
 /**
- * Returns whether the consent is complete: every required item is checked, and at least one item overall
- * (docs/product.md section 5). Also sets or clears the error messages.
+ * Returns whether at least one consent item and all required items are checked (docs/product.md section 5). Also sets
+ * or clears the error messages.
  */
 export function validateConsent({ store }: EngineContext, items: readonly ConsentItem[]): boolean {
   const missing = items.filter((item) => item.isCheckboxRequired && !item.isCheckboxChecked);
@@ -121,9 +118,8 @@ export function validateConsent({ store }: EngineContext, items: readonly Consen
 }
 
 /**
- * Returns the consent items as they are after a click on a button. An accepting button checks every item. On the page
- * "More" with a consent button, any button except No Thanks does the same (docs/product.md section 4). The stored
- * checkboxes stay unchanged, in case the request fails.
+ * Returns the consent items as a click on a button changes them. A button that accepts all consents checks every item
+ * (docs/product.md section 4). The stored items stay unchanged, in case the request fails.
  */
 export function applyClickToConsents(
   state: FlowState,

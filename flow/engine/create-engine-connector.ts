@@ -6,48 +6,53 @@ import type { FlowPorts } from "./ports";
 
 type Navigation = typeof engineNavigation;
 
-/**
- * The engine's ports and navigation code. They load separately, so the first page is displayed without waiting for
- * them.
- */
+/** The code that an engine loads after its first page is displayed: access to the browser (`ports`), and navigation. */
 export interface EngineDependencies {
   ports: FlowPorts;
   navigation: Navigation;
-  /** An optional replacement for the engine's own configuration. */
+  /** The configuration with the server's settings. Replaces the configuration of `FlowEngineOptions`. */
   config?: FlowConfig;
 }
 
 export interface FlowEngineOptions {
   config: FlowConfig;
   /**
-   * The connection, or a function that loads it. If the function rejects, the engine calls it again at the visitor's
-   * next step. Without a connection, the engine only renders its page.
+   * The engine's dependencies, or a function that loads them. If the function rejects, the engine calls it again later.
+   * Without dependencies, the engine can only render its page.
    */
   connection?: EngineDependencies | (() => Promise<EngineDependencies>);
-  /** `prerender` means rendering on a server: the engine only records the user agent and sends no requests. */
+  /** `prerender` means that the page is rendered on a server. The engine then sends no requests. */
   environment: "browser" | "prerender";
-  /** The prerendered page that is already on screen. The session-start response confirms or replaces this page. */
+  /**
+   * The page that the server has rendered and the browser already displays. The response to the session start may
+   * replace it.
+   */
   prerenderedPage?: PrerenderedPage;
 }
 
-/** Connects an engine to its ports once and provides the navigation code. */
+/** Loads an engine's dependencies once, and starts its session. */
 export interface EngineConnector {
-  /** Returns the navigation code, or undefined before the engine is connected. */
+  /** Returns the navigation code, or undefined while it has not loaded. */
   navigation(): Navigation | undefined;
-  /** Connects the engine and sends the session-start request (Land), once. A later call retries a failed connection. */
+  /**
+   * Loads the dependencies and sends the session-start request (Land). Later calls do nothing, unless loading failed.
+   */
   start(): Promise<void>;
   /**
-   * Connects the engine if necessary and resolves to the navigation code. On a prerendered page, also waits until the
-   * session has begun, and retries a failed session start. Resolves to undefined if the code does not load.
+   * Resolves to the navigation code when the visitor can leave the current page. Loads the code and starts the session
+   * if necessary. Resolves to undefined if the code does not load.
    */
   ready(): Promise<Navigation | undefined>;
-  /** Reports that the visitor has seen the recording notice. The call also works before the engine is connected. */
+  /**
+   * Call this when the visitor has seen the notice about session recording. Recording scripts start only after this
+   * call.
+   */
   recordingNoticeShown(): void;
   /** Stops listening to the browser's history. */
   stop(): void;
 }
 
-/** Creates the connection of an engine. Loading begins with `start`. */
+/** Creates an engine's connector. It loads nothing before `start` or `ready` is called. */
 export function createEngineConnector(
   context: EngineContext,
   { config, connection, environment, prerenderedPage }: FlowEngineOptions,

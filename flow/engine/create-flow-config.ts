@@ -2,22 +2,22 @@ import type { ClientConfig } from "@/lib/shared/client-config";
 import { formatNonBreakingPhoneNumber } from "@/lib/shared/phone";
 import type { FlowConfig, ThemeFlowConfig } from "../protocol/flow-config";
 
-/** A page's declaration of its questionnaire. */
+/** The questionnaire that a page displays, with its site and settings. */
 export interface PageQuestionnaire {
   site: string;
-  /** The site's default phone number, ten digits, or undefined for a site without a phone. */
+  /** The site's phone number, ten digits. Undefined for a site without a phone. */
   phone: string | undefined;
   flow: ThemeFlowConfig;
-  /** The questionnaire that the page uses: the site's main questionnaire (default) or the schedule-a-call form. */
+  /** `main` (default) is the site's main questionnaire. `call` is the form to schedule a call. */
   form?: "main" | "call";
-  /** True if neither the page nor its campaign names a flow. DEFAULT_FLOWKEY may then replace the theme's flow. */
+  /**
+   * True if the environment variable DEFAULT_FLOWKEY may replace the theme's flow, because neither the page nor a
+   * campaign names one.
+   */
   isDefaultFlow?: boolean;
 }
 
-/**
- * Creates the complete configuration of a flow from the theme's settings and the environment's values. Also inserts the
- * phone number into the thank-you text.
- */
+/** Creates a flow's configuration from the theme's settings and the server's client configuration. */
 export function createFlowConfig(
   { site, phone, flow, form = "main", isDefaultFlow = false }: PageQuestionnaire,
   environment: ClientConfig | undefined,

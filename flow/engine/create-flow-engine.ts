@@ -18,12 +18,12 @@ import type { FlowApi } from "./ports";
 import { saveDraft } from "./stored-visit";
 
 /**
- * The questionnaire engine: a store and its transitions, independent of React and the DOM (docs/product.md section 4).
- * The page reads `store` and calls the methods. Only the engine writes the state.
+ * The questionnaire engine. It holds the state in `store`, and its methods change the state (docs/product.md section
+ * 4). It does not depend on React or the DOM.
  */
 export type FlowEngine = ReturnType<typeof createFlowEngine>;
 
-/** Creates the engine of one flow. The engine sends no requests before `start()`. */
+/** Creates the engine of one questionnaire. It sends no requests before `start()`. */
 export function createFlowEngine(options: FlowEngineOptions) {
   const { config, connection, environment, prerenderedPage } = options;
   const ports = (typeof connection === "object" && connection.ports) || disconnectedPorts;
@@ -45,16 +45,16 @@ export function createFlowEngine(options: FlowEngineOptions) {
 
   return {
     store,
-    /** The visitor's submission if the server rendered the thank-you page, as JSON that no schema has validated. */
+    /** The visitor's submission, if the server rendered the thank-you page. JSON before validation. */
     drawnSubmission: prerenderedPage?.submission,
     /** The listings if the server rendered a page of sponsored matches or listings. */
     drawnListings: prerenderedPage?.listed,
     /**
-     * Returns whether a prerendered page is still on screen and the Land response has not arrived. The visitor may
-     * already have entered answers.
+     * Returns whether the page on screen was rendered by the server and the API has not confirmed it yet. The visitor
+     * may already have entered answers.
      */
     isDrawn: () => memory.isPrerendered,
-    /** Returns the session's id if the flow API knows the session, otherwise "". */
+    /** Returns the session id, or "" if the flow API does not know the session yet. */
     sessionId: () => getKnownSessionId(context),
     /**
      * Returns the hidden form values for a submit without JavaScript. `trail` lists the keys of the visited pages.
@@ -76,8 +76,8 @@ export function createFlowEngine(options: FlowEngineOptions) {
      */
     start,
     /**
-     * Executes the chosen action: goes back, skips the page (No Thanks), or submits it. A submit checks questions,
-     * consent and captcha together. It then posts the answers that were present at the click.
+     * Executes the action of a clicked button: goes back, skips the page (No Thanks), or submits it. A submit validates
+     * questions, consent and captcha together. It sends the answers that were present at the click.
      */
     async chooseAction(actionName: string, page: PageHandle): Promise<ActionResult> {
       const { pageVisit } = store.getState();
@@ -88,8 +88,8 @@ export function createFlowEngine(options: FlowEngineOptions) {
       return code.chooseAction(context, actionName, page);
     },
     /**
-     * Sends the failed request again, with the same Idempotency-Key. If no request failed but the visitor cannot leave
-     * the page, requests the page again. Resolves to true on success.
+     * Sends the failed request again, with the same Idempotency-Key. If no request failed, but the page offers no way
+     * to continue, requests the page again. Resolves to true on success.
      */
     async retry(): Promise<boolean> {
       if (isFlowBusy(store.getState()) || memory.isDisposed) return false;
@@ -108,10 +108,7 @@ export function createFlowEngine(options: FlowEngineOptions) {
       code?.enqueue(context, { kind: "step" });
       return code !== undefined;
     },
-    /**
-     * Stores the page's current answers in session storage, until the thank-you page. The API has not accepted these
-     * answers yet.
-     */
+    /** Stores the page's answers in session storage, so a reload keeps them. */
     saveDraft(answers: PageAnswers): void {
       discardFailedSubmit(context);
       saveDraft(context, answers);
@@ -135,8 +132,8 @@ export function createFlowEngine(options: FlowEngineOptions) {
     /** Resets an experiment's variant to 'default'. */
     resetExperiment: (name: string) => resetExperiment(context, name),
     /**
-     * Starts the session recorders. Call this function when the visitor has seen the recording notice
-     * (`getRecorderNames`).
+     * Call this when the visitor has seen the notice about session recording (`getRecorderNames`). Recording scripts
+     * then start.
      */
     recordingNoticeShown,
     /** Posts a client event of the session. `payload` is sent as JSON text. */
@@ -152,8 +149,8 @@ export function createFlowEngine(options: FlowEngineOptions) {
 }
 
 /**
- * Discards a failed submit after an answer or a consent has changed. The failed request contains outdated values and
- * must not be sent again.
+ * Discards a failed submit after the visitor has changed an answer or a consent, so a retry does not send the old
+ * values.
  */
 function discardFailedSubmit({ store, memory }: EngineContext): void {
   if (isFlowBusy(store.getState()) || memory.failedRequest?.during !== "action") return;

@@ -5,8 +5,8 @@ import { FlowApiError } from "./ports";
 import { showPage } from "./show-page";
 
 /**
- * Creates the request that begins or resumes a session (`Land`; docs/protocol.md section 2). If the API rejects the
- * resumed session, the request begins a new session, once.
+ * Creates the request that begins or resumes a session (`Land`; docs/protocol.md section 2). If the API refuses to
+ * resume the session, the request begins a new one.
  */
 export function createLandRequest(context: EngineContext): FlowRequest {
   const { store, ports, memory } = context;
@@ -45,9 +45,8 @@ export function createLandRequest(context: EngineContext): FlowRequest {
 }
 
 /**
- * Returns the index of a resumed page among the visited pages (`trail`). If several pages have the same key, returns
- * the last one. For an unknown key, returns the index after the last visited page, because the response with that page
- * was lost. Returns undefined for an empty trail.
+ * Returns the index in `trail` (the keys of the visited pages) of the page where a session resumes. A page that is not
+ * in the trail follows the last visited page. Returns undefined for an empty trail.
  */
 export function findResumedPageIndex(trail: PageTrail, pageKey: string): number | undefined {
   if (trail.length === 0) return undefined;
@@ -55,7 +54,7 @@ export function findResumedPageIndex(trail: PageTrail, pageKey: string): number 
   return index === -1 ? trail.length : index;
 }
 
-/** Begins a new session with a new id and no visited pages. */
+/** Sets a new session id and forgets the visited pages. The next session-start request then begins a new session. */
 export function beginSession(context: EngineContext): void {
   context.store.setState({ uuid: context.ports.ids.uuid() });
   context.memory.isSessionKnown = false;
@@ -63,8 +62,8 @@ export function beginSession(context: EngineContext): void {
 }
 
 /**
- * Sends the session-start request. If the API cannot store the request, sends it once more without tracking data. Later
- * actions then contain no tracking data either.
+ * Sends the session-start request. If the API cannot store the request, sends it again without tracking data. Later
+ * requests of the session then also omit tracking data.
  */
 async function sendLandRequest(context: EngineContext): Promise<unknown> {
   const { api, log, tracking } = context.ports;
@@ -81,7 +80,7 @@ async function sendLandRequest(context: EngineContext): Promise<unknown> {
   }
 }
 
-/** HTTP statuses for a request that the API cannot store. The gateway turns an external API's 500 into 502. */
+/** HTTP statuses after which the request is sent again without tracking data, because the API could not store it. */
 const unstorableStatuses = new Set([400, 413, 414, 422, 431, 500, 502]);
 
 function isUnstorableRequest(error: unknown): boolean {
@@ -89,8 +88,8 @@ function isUnstorableRequest(error: unknown): boolean {
 }
 
 /**
- * Updates the known state of session and cookie after a successful request. A session start sets the cookie; a
- * successful action proves that the browser keeps the cookie.
+ * Records after a successful request that the API knows the session, and what the request shows about the session
+ * cookie.
  */
 export function recordSessionSuccess(memory: EngineMemory, { during }: FlowRequest): void {
   const isResumed = memory.isSessionKnown;
@@ -100,17 +99,15 @@ export function recordSessionSuccess(memory: EngineMemory, { during }: FlowReque
   else memory.cookieState = isResumed ? "present" : "given";
 }
 
-/**
- * Records that the session cookie is missing, if the API responded 403. The cookie state `renewed` is left unchanged
- * for `hasLostCookie`.
- */
+/** Records that the session cookie is missing, if the API responded 403. */
 export function recordMissingCookie(memory: EngineMemory, error: unknown): void {
+  // `hasLostCookie` still needs the state `renewed`.
   if (isCookieRejection(error) && memory.cookieState !== "renewed") memory.cookieState = "missing";
 }
 
 /**
- * Returns whether the API rejected an action because the browser does not keep the session cookie. True if an earlier
- * request had to set the cookie again. Also true for a new session if the error names the session id.
+ * Returns whether the API rejected an action because the browser does not keep the session cookie. The first rejection
+ * in an older session returns false, because the next session start sets the cookie again.
  */
 export function hasLostCookie(
   { cookieState }: EngineMemory,
@@ -121,14 +118,14 @@ export function hasLostCookie(
   return cookieState === "renewed" || (cookieState === "given" && error.field === "sessionId");
 }
 
-/** Returns whether the API responded 403: the request arrived without the session's cookie. */
+/** Returns whether the API responded 403, which means that the request had no valid session cookie. */
 function isCookieRejection(error: unknown): error is FlowApiError {
   return error instanceof FlowApiError && error.status === 403;
 }
 
 const sessionRejectionStatuses = new Set([403, 404, 409]);
 
-/** Returns whether the API rejected the session itself: status 403, 404 or 409. */
+/** Returns whether the API refused the session, so the visitor needs a new session: status 403, 404 or 409. */
 export function isSessionRejection(error: unknown): boolean {
   return (
     error instanceof FlowApiError &&

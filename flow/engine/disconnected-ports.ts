@@ -10,7 +10,7 @@ const none: KeyValueStore = {
 };
 const notConnected = () => Promise.reject(new Error("The engine is not connected yet"));
 
-/** Ports that send and store nothing, for an engine that only renders a page. */
+/** Replaces an engine's access to the browser while it only renders a page. Sends and stores nothing. */
 export const disconnectedPorts: FlowPorts = {
   api: {
     url: "",

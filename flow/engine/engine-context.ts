@@ -5,7 +5,7 @@ import type { FlowConfig } from "../protocol/flow-config";
 import type { FlowFailure, FlowState } from "./flow-state";
 import type { FlowPorts } from "./ports";
 
-/** The objects shared by all modules of one engine. */
+/** The state and dependencies of one questionnaire engine, passed to each of its functions. */
 export interface EngineContext {
   config: FlowConfig;
   ports: FlowPorts;
@@ -13,61 +13,55 @@ export interface EngineContext {
   readonly memory: EngineMemory;
 }
 
-/**
- * The keys of all pages from the first to the current one, in visiting order. Empty if the earlier pages are unknown,
- * because the stored session record was unreadable.
- */
+/** The keys of the visited pages, from the first page to the current one. Empty if they could not be restored. */
 export type PageTrail = readonly string[];
 
-/** The engine's internal state, which is not displayed. */
+/** The engine's internal state, which no page displays. */
 export interface EngineMemory {
   isDisposed: boolean;
-  /**
-   * True while a prerendered page is on screen and the API has not responded yet. The first response confirms or
-   * replaces that page.
-   */
+  /** True until the API confirms or replaces a page that the server rendered. */
   isPrerendered: boolean;
   /**
-   * True if an earlier visit already got past the prerendered page. The page is then locked until the session-start
+   * True if the visitor answered the server-rendered page in an earlier visit. The page stays locked until the API's
    * response replaces it.
    */
   isPrerenderedPageOutdated: boolean;
   /** The failed request that `retry()` sends again. */
   failedRequest: FlowRequest | null;
-  /** Queued moves through the browser history, not processed yet (docs/product.md section 4, navigation queue). */
+  /** Moves by the Back and Forward buttons that have not run yet (docs/product.md section 4, navigation queue). */
   navigationQueue: NavigationMove[];
-  /** True while the queue is being processed. Processing pauses while another request runs. */
+  /** True while the moves in the queue run one after another. */
   isProcessingMoves: boolean;
-  /** True if the API has ever responded for this session id, in this visit or an earlier one. */
+  /** True if the API has accepted a request of this session, in this visit or an earlier one. */
   isSessionKnown: boolean;
   /**
    * The state of the session cookie, inferred from the API's responses.
-   * - `given`: a new session set the cookie; no action has been accepted since.
-   * - `present`: the API accepted a request that needs the cookie.
-   * - `missing`: a request arrived without the cookie.
-   * - `renewed`: a later session start set the cookie again.
+   * - `given`: the API set the cookie for a new session. Whether the browser keeps it is unknown.
+   * - `present`: the browser has sent the cookie.
+   * - `missing`: the browser sent a request without the cookie.
+   * - `renewed`: after that, the API set the cookie again.
    */
   cookieState: "given" | "present" | "missing" | "renewed";
   trail: PageTrail;
   /**
-   * The accepted request of each submitted page, by page index. The browser's Forward button sends this request again.
-   * Kept in memory only.
+   * The last accepted request of each submitted page, by page index. Sent again when the visitor uses the Forward
+   * button.
    */
   acceptedRequests: Record<number, OnActionRequest>;
   /**
-   * Experiment variants from the URL's query or from a reset, by experiment name. These variants override the variants
-   * assigned by the API.
+   * Variants from the URL or from `resetExperiment`, by experiment name. They replace the variants that the API
+   * assigned.
    */
   variantOverrides: Record<string, string>;
 }
 
 /**
- * A move between pages. `step` goes one page back. `to` goes to page `index` after the visitor used the browser's Back
- * or Forward button.
+ * A move between pages. `step` goes one page back. `to` goes to the page that the browser's Back or Forward button
+ * selected.
  */
 export type NavigationMove = { kind: "step" } | { kind: "to"; index: number };
 
-/** One request to the flow API. It can be sent again unchanged. */
+/** One request to the flow API, which a retry sends again unchanged. */
 export interface FlowRequest {
   during: FlowFailure["during"];
   /** The request's name in the log: `Land` for the session start, or the name of the action. */

@@ -9,7 +9,9 @@ import { isDeadEndPage } from "./selectors";
 import { deleteDrafts } from "./stored-visit";
 import { chooseAction } from "./submit";
 
-/** The engine's navigation between pages. Its code loads after the first page is displayed (docs/decisions/0007). */
+/**
+ * The engine's functions for moving between pages, which load after the first page is displayed (docs/decisions/0007).
+ */
 export const engineNavigation = {
   begin: resumeOrBeginSession,
   chooseAction,
@@ -27,7 +29,7 @@ async function resumeOrBeginSession(
   await sendFlowRequest(context, createLandRequest(context));
 }
 
-/** Begins a new session at the first page. */
+/** Begins a new session at the first page, and deletes the draft answers. */
 async function startOver(context: EngineContext): Promise<void> {
   const { store, memory } = context;
   if (isFlowBusy(store.getState()) || memory.isDisposed) return;
@@ -38,8 +40,8 @@ async function startOver(context: EngineContext): Promise<void> {
 }
 
 /**
- * Sends the failed request again with the same body and Idempotency-Key. If no request failed but the visitor cannot
- * leave the page, requests the page again. Resolves to true on success.
+ * Sends the failed request again, with the same body and Idempotency-Key. If no request failed, but the page offers no
+ * way to continue, requests the page again. Resolves to true on success.
  */
 async function retry(context: EngineContext): Promise<boolean> {
   const { store, memory } = context;
@@ -48,7 +50,7 @@ async function retry(context: EngineContext): Promise<boolean> {
     memory.failedRequest ?? (isDeadEndPage(state) ? createLandRequest(context) : null);
   if (isFlowBusy(state) || memory.isDisposed) return false;
   if (!request) {
-    // The failure was the late loading of this code, so there is no request to repeat.
+    // The failure was that this code did not load, so there is no request to repeat.
     store.setState({ failure: null });
     return false;
   }

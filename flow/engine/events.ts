@@ -2,8 +2,8 @@ import type { EngineContext } from "./engine-context";
 import type { Clock, FlowPorts, ScriptCallbacks } from "./ports";
 
 /**
- * Creates the callbacks of third-party scripts. The callbacks store certificates and failures in the state
- * (docs/product.md section 4, Certificates).
+ * Creates the callbacks that third-party scripts call with their certificates and failures (docs/product.md section 4,
+ * Certificates). The callbacks update the engine's state.
  */
 export function createScriptCallbacks(context: EngineContext): ScriptCallbacks {
   const { store, ports } = context;
@@ -34,8 +34,8 @@ export function createScriptCallbacks(context: EngineContext): ScriptCallbacks {
 }
 
 /**
- * Returns the session's id if the flow API knows the session, otherwise "". The API rejects events with an unknown
- * session id, but accepts events without one.
+ * Returns the session id, or "" if the flow API does not know the session yet. The API rejects events with an unknown
+ * id.
  */
 export function getKnownSessionId({ store, memory }: EngineContext): string {
   return memory.isSessionKnown ? store.getState().uuid : "";
@@ -56,10 +56,10 @@ export function sendClientEvent(
   });
 }
 
-/** The longest wait for third-party tracking scripts, in milliseconds (docs/product.md section 9). */
+/** Maximum milliseconds to wait for third-party tracking scripts (docs/product.md section 9). */
 const trackingTimeoutMs = 7000;
 
-/** Waits until no tracking script is active, at most 7 s. After that, the visitor continues anyway. */
+/** Resolves when all third-party tracking scripts have finished, or after 7 s. */
 export async function waitForTrackingScripts({ scripts, clock, log }: FlowPorts): Promise<void> {
   if (!(await pollWhile(scripts.isTrackingActive, clock, trackingTimeoutMs)))
     log.warn("flow.tracking-wait-given-up", { waited: trackingTimeoutMs });

@@ -20,7 +20,7 @@ export function parseVariantParameters(query: URLSearchParams): Record<string, s
   return Object.fromEntries(variants);
 }
 
-/** Returns the given experiments. Variants that the visitor's URL or a reset has set replace the assigned variants. */
+/** Returns the experiments, with the given variants in place of the assigned ones. */
 export function overrideExperimentVariants(
   experiments: LandExperiments["experiments"],
   variants: Record<string, string>,
@@ -29,7 +29,7 @@ export function overrideExperimentVariants(
   return { ...experiments, ...Object.fromEntries(own) };
 }
 
-/** Resets an experiment to the variant 'default'. The reset is stored and survives a reload. */
+/** Sets an experiment to the variant 'default', also for later visits. */
 export function resetExperiment(context: EngineContext, name: string): void {
   context.memory.variantOverrides = { ...context.memory.variantOverrides, [name]: defaultVariant };
   context.store.setState(({ experiments }) => ({

@@ -11,36 +11,32 @@ import type { LandExperiments } from "../protocol/responses";
 import type { Question } from "../protocol/question";
 import type { FlowConfig } from "../protocol/flow-config";
 
-/** The activities that lock the flow. Only one activity runs at a time. */
+/** What the questionnaire is doing while its fields and buttons are locked. */
 type BusyStatus = "landing" | "validating" | "submitting";
 
 /**
- * The status of the flow.
- * - `prerender`: the page is being rendered on a server, where no requests are sent.
- * - `failed`: the session could not begin or resume, so there is no page to show.
- * - `ready`, `finished`: a page is on screen. A failed action keeps this status and sets `failure`.
+ * The status of the questionnaire.
+ * - `prerender`: a server is rendering the page.
+ * - `idle`: the session has not started.
+ * - `failed`: the session could not start, so there is no page to display.
+ * - `ready`: a page is displayed, possibly with a `failure`.
+ * - `finished`: the last page is displayed.
  */
 type FlowStatus = "prerender" | "idle" | "ready" | "finished" | "failed" | BusyStatus;
 
-/** A failed request. All answers stay on screen, and `retry()` repeats the request. */
+/** A failed request to the flow API. The answers stay on screen, and `retry()` sends the request again. */
 export interface FlowFailure {
   during: "landing" | "action" | "back";
-  /**
-   * The kind of failure. `no-cookie` means that the API rejects even a new session, because the browser does not keep
-   * the session cookie.
-   */
+  /** The kind of failure. `no-cookie` means that the browser does not keep the session cookie. */
   code: "network" | "timeout" | "unreadable" | "status" | "no-cookie";
   status?: number;
-  /** The name of the refused field, if specified by the API. */
+  /** The name of the field that the API rejected, if the API specifies one. */
   field?: string;
   /** Seconds to wait before a retry, if specified by the API. */
   retryAfter?: number;
 }
 
-/**
- * Switches for optional features such as the captcha. A RunClientScript instruction turns them on (docs/product.md
- * section 3).
- */
+/** Optional features of the questionnaire, such as the captcha. The API enables them (docs/product.md section 3). */
 export interface FeatureSwitches {
   useRecaptcha: boolean;
   useJornaya: boolean;
@@ -50,43 +46,38 @@ export interface FeatureSwitches {
   useSocialAccounts: boolean;
 }
 
-/** The state of the questionnaire (docs/product.md section 3). Pages read the state; only the engine writes it. */
+/** The state of the questionnaire, which components display (docs/product.md section 3). Only the engine changes it. */
 export interface FlowState {
   config: FlowConfig;
   status: FlowStatus;
   failure: FlowFailure | null;
-  /** True while the engine goes one page back. */
+  /** True while a request to go one page back is running. */
   isGoingBack: boolean;
   apiUrl: string;
   /** The session id, a version 4 UUID. Empty until the engine starts. */
   uuid: string;
   flowKey: string;
   pageKey: string;
-  /** True if the first displayed page continues an earlier visit from a tab that is now closed. */
+  /** True if the visitor began this session in an earlier visit, and has now reopened the site. */
   isReturning: boolean;
-  /** The position of the current page in the flow, starting at 0. The URL contains it as `?pageIndex=N`. */
+  /** The index of the current page, starting at 0. The URL contains it as `?pageIndex=N`. */
   pageIndex: number;
-  /**
-   * A counter that increases with every displayed page, even if the page key stays the same. React uses the counter as
-   * the form's key.
-   */
+  /** A counter that increases with every displayed page, even if the same page is displayed again. */
   pageVisit: number;
   /**
-   * The `pageVisit` of the first page in this visit. A higher `pageVisit` means that the visitor has left that page.
+   * The value of `pageVisit` for the first page of this visit. A higher `pageVisit` means that the visitor has moved
+   * on.
    */
   firstDisplayedVisit: number;
   instructions: FlowInstruction[];
   questions: Question[];
   actions: FlowAction[];
   tcpa: ConsentItem[];
-  /** The option that checks all consent items, or null if the API did not request it. */
+  /** The option to check all consent items at once, or null if the API does not offer it. */
   displaySelectAllTcpaOption: { style: "checkbox" | "button"; performSubmit: boolean } | null;
-  /**
-   * True on the contact page (Pii) if one of its actions is AcceptTcpas. The select-all option is then labeled 'Select
-   * All'.
-   */
+  /** True if the contact page (Pii) has a button that accepts all consents. */
   hasAcceptTcpasAction: boolean;
-  /** Error messages after a submit without JavaScript, by `fieldName`. */
+  /** Error messages that the server found after a submit without JavaScript, by `fieldName`. */
   answerErrors: Record<string, string>;
   /** The error message 'Check at least one box below', or null. */
   consentError: string | null;
@@ -105,9 +96,9 @@ export interface FlowState {
     sinceIndex: number;
   };
   poiSchoolMappings: PoiSchoolMatch[];
-  /** The maximum number of schools a visitor can match, from the PoiSchoolMappings instruction. */
+  /** The maximum number of schools that the API will match to the visitor. */
   schoolMatchLimit: number;
-  /** The number of distinct schools in `poiSchoolMappings`, capped at `schoolMatchLimit`. */
+  /** The number of different schools in `poiSchoolMappings`, at most `schoolMatchLimit`. */
   maximumSchoolMatch: number;
   experiments: LandExperiments["experiments"];
   complexExperiments: LandExperiments["complexExperiments"];
@@ -117,23 +108,20 @@ export interface FlowState {
   universalLeadId: string;
   jornayaReady: boolean;
   trustedFormReady: boolean;
-  /** Requested scripts that are not available. */
+  /** Third-party scripts that the API requested but that did not run. */
   unavailableScripts: ScriptKey[];
-  /** True if the response to the last action contains a BrowserBack instruction. */
+  /** True if the API's last response went one page back. */
   wentBack: boolean;
-  /**
-   * Answers that the API has not accepted yet, by page key and `fieldName`. Drafts survive a failed request, a reload,
-   * and the Back button.
-   */
+  /** Answers that the API has not accepted yet, by page key and `fieldName`. They survive a reload. */
   drafts: Record<string, Record<string, string[]>>;
 }
 
-/** Returns whether a check or a request is running. Fields and buttons are locked meanwhile. */
+/** Returns whether a validation or a request is running. Fields and buttons are then locked. */
 export function isFlowBusy({ status }: Pick<FlowState, "status">): boolean {
   return status === "landing" || status === "validating" || status === "submitting";
 }
 
-/** Creates the initial state. Server and browser create the same state except for `status`. */
+/** Creates the state of a questionnaire without a page. */
 export function createInitialFlowState(
   config: FlowConfig,
   apiUrl: string,
@@ -178,7 +166,7 @@ export function createInitialFlowState(
   };
 }
 
-/** Returns empty values for all fields that belong to a single page. Every new page starts from these values. */
+/** Returns empty values for all state fields that belong to one page. Every new page starts with them. */
 export function createEmptyPageState() {
   return {
     instructions: [],
@@ -198,7 +186,7 @@ export function createEmptyPageState() {
 }
 
 /**
- * The states reported by the captcha widget. `working` means that the captcha is solving itself; a submit waits for the
- * result.
+ * The state that the captcha widget reports. `working` means that the captcha is being solved without input from the
+ * visitor.
  */
 export type CaptchaWidgetState = "working" | "solved" | "expired" | "error" | "unsolved";

@@ -7,12 +7,12 @@ import { showPage } from "./show-page";
 import type { OnActionRequest } from "../protocol/requests";
 import { getOwnPropertyValue } from "./record";
 
-/** Milliseconds between two checks of the navigation queue while another request runs (docs/product.md section 9). */
+/** Milliseconds between two checks whether the running request has ended (docs/product.md section 9). */
 const queuePollMs = 50;
 
 /**
- * Adds a move between pages to the queue. The moves run one at a time and never alongside another request
- * (docs/product.md section 4). Of consecutive moves through the browser history, only the last one is kept.
+ * Queues a move to another page. Moves run one at a time, and never during another request (docs/product.md section 4).
+ * A newer Back or Forward by the browser replaces a waiting one.
  */
 export function enqueueMove(context: EngineContext, move: NavigationMove): void {
   const { navigationQueue: queue, isDisposed } = context.memory;
@@ -59,8 +59,8 @@ async function performMove(context: EngineContext, move: NavigationMove): Promis
 }
 
 /**
- * Sends one BrowserBack action per page until the target page is reached. Resolves to false if a request fails or the
- * flow is busy.
+ * Goes back to an earlier page, with one BrowserBack request per page. Resolves to false if a request fails or the
+ * engine is busy.
  */
 export async function goBackToPage(context: EngineContext, target: number): Promise<boolean> {
   const { store, memory } = context;
@@ -89,8 +89,8 @@ export function createBackRequest(context: EngineContext): FlowRequest {
 }
 
 /**
- * Returns the page index after a step back. Usually it is the current index minus one. The API may go back further, for
- * example from an end page without a lead.
+ * Returns the index of the page to which a BrowserBack request led. Usually it is the current index minus one, but the
+ * API may skip pages.
  */
 function findPreviousPageIndex(
   { store, memory: { trail } }: EngineContext,
@@ -102,8 +102,8 @@ function findPreviousPageIndex(
 }
 
 /**
- * Sets the URL to the current page after a move. If possible, goes back in the browser history instead of replacing the
- * entry, so no unused entry remains.
+ * Sets the URL to the current page's index. If the previous history entry has this index, goes back to that entry.
+ * Otherwise replaces the current entry.
  */
 export function restorePageUrl({ store, ports, memory }: EngineContext): void {
   const { pageIndex } = store.getState();
@@ -112,7 +112,7 @@ export function restorePageUrl({ store, ports, memory }: EngineContext): void {
   if (!ports.history.backTo(pageIndex)) ports.history.replace(pageIndex);
 }
 
-/** Restores the history entry of the current page after a failed step back. */
+/** Sets the URL to the current page's index again, after a move failed. */
 function restoreHistoryEntry({ store, ports, memory }: EngineContext): void {
   memory.navigationQueue = [];
   const { pageIndex } = store.getState();
@@ -121,9 +121,8 @@ function restoreHistoryEntry({ store, ports, memory }: EngineContext): void {
 }
 
 /**
- * Follows the browser's Forward button: sends each page's accepted request again, as long as the page's answers are
- * unchanged. Stops at a page with consent, because only the visitor's own click may submit consent. Resolves to true at
- * the target page.
+ * Goes forward to a later page that the visitor has already answered, by sending each page's last request again. Stops
+ * at a page with changed answers or with consent items. Resolves to true at the target page.
  */
 async function goForwardToPage(context: EngineContext, target: number): Promise<boolean> {
   const { store, memory } = context;
@@ -145,9 +144,7 @@ function createRepeatedRequest(context: EngineContext, request: OnActionRequest)
   });
 }
 
-/**
- * Returns whether the page's answers equal those in the accepted request. Returns false for a page with consent items.
- */
+/** Returns whether the current page still has the answers of its accepted request, and asks for no consent. */
 function hasSameAnswers(state: FlowState, { clientData, sessionId }: OnActionRequest): boolean {
   if (state.uuid !== sessionId || state.tcpa.length > 0) return false;
   if (clientData.PageKey?.[0] !== state.pageKey) return false;

@@ -6,9 +6,8 @@ import { isJsonObject } from "./record";
 type ListingsArguments = NonNullable<FlowState["listingsPage"]>;
 
 /**
- * Returns the URL of the listings iframe, with the instruction's remaining arguments as query parameters. Only the
- * site's own page (`/{site}/listings.html`) and the configured origins are allowed. Returns null for any other URL,
- * which the content security policy would block.
+ * Returns the URL of a listings iframe, with the API's other arguments as query parameters. Returns null unless the URL
+ * is the site's own page (`/{site}/listings.html`) or its origin is configured.
  */
 export function buildListingsUrl(
   { src, AsdWidgetClose: _, ...rest }: ListingsArguments,
@@ -25,16 +24,16 @@ export function buildListingsUrl(
 }
 
 /**
- * The effect of a message from the listings iframe.
- * - `{ height }`: the iframe has a new height, in CSS pixels.
- * - `"no-thanks"`: the page ends without an inquiry.
- * - `null`: the message has no effect.
+ * What a message from the listings iframe does.
+ * - `{ height }`: sets the iframe's height, in CSS pixels.
+ * - `"no-thanks"`: leaves the page without an inquiry.
+ * - `null`: nothing.
  */
 export type ListingsFrameEffect = { height: number } | "no-thanks" | null;
 
 /**
- * Parses a message from the listings iframe (docs/protocol.md section 8). The active experiments determine which
- * messages may end the page.
+ * Parses a message from the listings iframe (docs/protocol.md section 8). Messages that leave the page have an effect
+ * only if the given experiments enable them.
  */
 export function parseListingsFrameMessage(
   data: unknown,
@@ -51,7 +50,10 @@ export function parseListingsFrameMessage(
   return trigger === null || isCloseTriggerEnabled(trigger, experiments) ? "no-thanks" : null;
 }
 
-/** The listing experiments that enable closing messages, by message. A message with null always closes the iframe. */
+/**
+ * The experiment that must be enabled for a message to leave the listings page. Null means that no experiment is
+ * needed.
+ */
 const closeTriggersByMessage = {
   thankYouPageDetected: "asdCloseThankYouHash",
   noPrograms: "asdCloseNoPrograms",
@@ -67,8 +69,8 @@ const triggers: ReadonlySet<string> = new Set<ListingExperimentName>([
 ]);
 
 /**
- * Returns whether a closing trigger is enabled. If the API names no trigger, all triggers are enabled
- * (docs/decisions/0023).
+ * Returns whether an experiment enables a way to leave the listings page. If the API names no such experiment, all ways
+ * are enabled (docs/decisions/0023).
  */
 export function isCloseTriggerEnabled(
   trigger: ListingExperimentName,
@@ -78,10 +80,10 @@ export function isCloseTriggerEnabled(
   return named.length === 0 || named.some(({ name }) => name === trigger);
 }
 
-/** The local storage key of the inquiries made in the listings widget. */
+/** Local storage key under which the listings widget stores the visitor's inquiries at schools. */
 export const inquiriesStorageKey = "asd";
 
-/** Returns the program ids of the stored inquiries. Returns an empty set for malformed text. */
+/** Returns the ids of the programs about which the visitor has inquired. Returns an empty set for malformed text. */
 function parseInquiredPrograms(text: string | null): Set<string> {
   try {
     const list: unknown = JSON.parse(text ?? "[]");
@@ -96,12 +98,12 @@ function parseInquiredPrograms(text: string | null): Set<string> {
   }
 }
 
-/** Milliseconds within which several inquiries count as one submit (docs/product.md section 9). */
+/** Milliseconds after an inquiry in which further inquiries are not reported (docs/product.md section 9). */
 const duplicateWindowMs = 1000;
 
 /**
- * Creates a function that detects new inquiries in the listings widget. The function takes the stored text and the
- * current time in milliseconds. It returns true for a new inquiry, but at most once per second.
+ * Creates a function that tells whether the visitor has made a new inquiry in the listings widget. Call it with the
+ * widget's stored text and the time in milliseconds. It returns true at most once per second.
  */
 export function createInquiryDetector(
   stored: string | null,

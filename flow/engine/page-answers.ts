@@ -5,25 +5,31 @@ import { isPlaceholderValue } from "../protocol/traits";
 import { normalizeTypedText } from "../rules/normalize-typed-text";
 
 /**
- * A question's name in the page's form, for example `q0`. The form does not use `fieldName`, because a `fieldName` may
- * contain dots and brackets.
+ * A question's name in the browser's form: `q0` for the first question of a page. A question's `fieldName` may contain
+ * dots and brackets, which the form library would interpret.
  */
 export type QuestionFormName = `q${number}`;
 export type QuestionFormValues = Record<QuestionFormName, string[]>;
 
-/** Returns the form name of a question by its index on the page: `q0` for the first question. */
+/** Returns the form name of the question at an index of the page. */
 export function getQuestionFormName(index: number): QuestionFormName {
   return `q${index}`;
 }
 
-/** Returns the initial values of a page's questions by form name: earlier answers, or else the preselected options. */
+/**
+ * Returns the initial values of a page's form, by form name (`q0`). An earlier answer takes precedence over preselected
+ * options.
+ */
 export function getInitialFormValues(questions: Question[]): QuestionFormValues {
   return Object.fromEntries(
     questions.map((question, index) => [getQuestionFormName(index), getInitialAnswer(question)]),
   );
 }
 
-/** Returns the initial values of one question: its earlier answer, or else its preselected options. */
+/**
+ * Returns the values with which a question's control starts. An earlier answer takes precedence over preselected
+ * options.
+ */
 function getInitialAnswer(question: Question): string[] {
   const given = [question.value ?? []].flat().filter((value) => value !== "");
   const options = listQuestionOptions(question);
@@ -39,8 +45,8 @@ function getInitialAnswer(question: Question): string[] {
 }
 
 /**
- * Converts the form's values to answers by `fieldName`. Typed text is normalized by `normalizeTypedText`. Questions
- * with the same `fieldName`, such as single radios, share one list.
+ * Converts form values (`q0`) to answers by `fieldName`. Typed text is normalized, and empty values are removed.
+ * Questions with the same `fieldName`, such as single radio buttons, share one list.
  */
 export function toPageAnswers(questions: Question[], values: QuestionFormValues): PageAnswers {
   const answers = new Map<string, string[]>();
@@ -55,8 +61,8 @@ export function toPageAnswers(questions: Question[], values: QuestionFormValues)
 }
 
 /**
- * Returns the program select of the page "More" if the visitor has not chosen a program yet. The accept-and-submit
- * button is then disabled (docs/product.md section 4, Consent). Returns null otherwise.
+ * Returns the select for a program on the API's page `More`, if the visitor has not chosen one yet. Otherwise returns
+ * null. The button that accepts all consents is disabled until then (docs/product.md section 4, Consent).
  */
 export function findUnansweredProgramSelect(
   { pageKey, questions }: Pick<FlowState, "pageKey" | "questions">,
@@ -74,10 +80,10 @@ export function findUnansweredProgramSelect(
   return isLacking ? select : null;
 }
 
-/** The answer of a checked checkbox without options. */
+/** The answer that means "checked" for a checkbox question without options. */
 export const checkedBoxValue = "true";
 
-/** Returns the answer of a radio without options: its value, or its label if the value is empty. */
+/** Returns the answer that a radio button without options stands for: its value, or else its label. */
 export function getRadioValue({ value, label }: Question): string {
   return [value ?? []].flat()[0] || label;
 }
@@ -112,11 +118,11 @@ function isGroup(entry: QuestionOption | QuestionOptionGroup): entry is Question
   return "groupName" in entry;
 }
 
-/** The number of option cards that fit on a phone's screen. */
+/** Maximum number of options that a select displays as cards. More do not fit on a phone's screen. */
 const maximumCards = 8;
 
 /**
- * Returns whether a single-choice question is displayed as option cards. A page with cards can advance automatically.
+ * Returns whether a question displays its options as cards: a Radio with options, or a SingleSelect with at most eight.
  */
 export function isShownAsCards(question: Question): boolean {
   if (question.questionType === "Radio") return listQuestionOptions(question).length > 0;

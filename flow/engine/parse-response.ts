@@ -16,9 +16,9 @@ import { FlowApiError, type StructuredLog } from "./ports";
 import { isJsonObject, isUnsafeObjectKey } from "./record";
 
 /**
- * Parses a response from the flow API tolerantly (docs/protocol.md, reading rule). Extra fields are ignored. An unknown
- * instruction is skipped and logged. An unreadable question becomes an Error question.
- * @throws FlowApiError `unreadable` if any other part does not parse.
+ * Parses a response from the flow API (docs/protocol.md, reading rule). Extra fields are ignored, and unknown
+ * instructions are skipped. A malformed question becomes an Error question.
+ * @throws FlowApiError `unreadable` if any other part is malformed.
  */
 export function parseFlowResponse(raw: unknown, log: StructuredLog): ParsedFlowResponse {
   const envelope = responseEnvelopeSchema.safeParse(raw);
@@ -80,9 +80,7 @@ function parseInstruction(
   return { ...parsed, tcpa: removeDuplicateNames(parsed.tcpa, ({ fieldName }) => fieldName) };
 }
 
-/**
- * Removes items that have the same name as an earlier item. Neither the page nor a request could tell such items apart.
- */
+/** Removes items that have the same name as an earlier item, because names must identify them. */
 function removeDuplicateNames<T>(
   items: readonly T[],
   nameOf: (item: T) => string,
@@ -102,13 +100,13 @@ function parseAskQuestions(
   };
 }
 
-/** The text displayed instead of an unreadable question (docs/product.md section 8). */
+/** The text displayed in place of a malformed question (docs/product.md section 8). */
 export const unreadableQuestionText = "Something went wrong... Please remain calm.";
 
 /**
- * Parses one question. An unreadable question or an unknown question type is logged and becomes an Error question with
- * the same `fieldName` (docs/product.md section 8).
- * @param index the question's index on the page. An unreadable question without a name gets a name with this index.
+ * Parses one question. A malformed question, or one of an unknown type, is logged and becomes an Error question
+ * (docs/product.md section 8).
+ * @param index the question's index on the page, for the name of a malformed question without a name.
  */
 function parseQuestion(raw: unknown, index: number, log: StructuredLog): Question {
   const result = questionSchema.safeParse(raw);
@@ -119,7 +117,7 @@ function parseQuestion(raw: unknown, index: number, log: StructuredLog): Questio
   return { fieldName, questionType: "Error", label: unreadableQuestionText };
 }
 
-/** Removes options with a duplicate value, across all groups of the question. */
+/** Removes options whose value occurs earlier in the question, in the same or another group. */
 function removeDuplicateOptions(parsed: Question): Question {
   if (!parsed.options) return parsed;
   const seen = new Set<string>();
@@ -133,10 +131,13 @@ function removeDuplicateOptions(parsed: Question): Question {
 
 const valueOf = ({ value }: QuestionOption) => value;
 
-/** Pattern of the names given to unreadable questions without a name. These names are never sent to the API. */
+/** Matches names that `parseQuestion` gives to malformed questions without a name. */
 const generatedNamePattern = /^unreadable-question-\d+$/;
 
-/** Returns whether the flow API sent the question without a name. */
+/**
+ * Returns whether the question's name is generated, because the flow API sent none. A generated name must not be sent
+ * to the API.
+ */
 export function hasGeneratedQuestionName({ questionType, fieldName }: Question): boolean {
   return questionType === "Error" && generatedNamePattern.test(fieldName);
 }
@@ -153,8 +154,7 @@ function findQuestionType(raw: unknown): string {
 }
 
 /**
- * Creates the error for an unreadable part of a response. The message contains the part and its field names, but no
- * values.
+ * Creates the error for a malformed part of a response. Its message names the malformed fields, but not their values.
  */
 function createUnreadableError(
   part: string,

@@ -11,8 +11,8 @@ import type { LocationResponse } from "../protocol/responses";
 import type { FlowState } from "./flow-state";
 
 /**
- * The engine's external dependencies. `flow/browser` implements them for a real browser; tests provide their own. Ports
- * never throw, with one exception: the `FlowApi` requests for pages and listings reject with a `FlowApiError`.
+ * The engine's access to the outside: network, storage, and browser. Tests replace it. Its functions never throw,
+ * except that some `FlowApi` requests reject with a `FlowApiError`.
  */
 export interface FlowPorts {
   api: FlowApi;
@@ -27,7 +27,7 @@ export interface FlowPorts {
   log: StructuredLog;
 }
 
-/** A failed request to the flow API. The error's code determines the message to the visitor. */
+/** A failed request to the flow API. The message to the visitor depends on `code`. */
 export class FlowApiError extends Error {
   override readonly name = "FlowApiError";
   constructor(
@@ -48,15 +48,13 @@ export class FlowApiError extends Error {
 export interface FlowApi {
   /** Base URL, for example `/api/flow`. */
   readonly url: string;
-  /** Sends POST Land, which begins or resumes a session. Resolves to the JSON of the response, before validation. */
+  /** Sends POST Land, which begins or resumes a session. Resolves to the response's JSON, before validation. */
   land(request: BrowserLandRequest): Promise<unknown>;
-  /**
-   * Sends POST OnAction with the click's `Idempotency-Key`. Resolves to the JSON of the response, before validation.
-   */
+  /** Sends POST OnAction, which submits a page or goes back. Resolves to the response's JSON, before validation. */
   onAction(request: OnActionRequest, idempotencyKey: string): Promise<unknown>;
   /**
-   * Sends GET {api}{apiPath} to check an answer. Resolves to true for status 200. Resolves to undefined for a failed
-   * request and for 429 or 5xx, and logs the failure. Otherwise resolves to false.
+   * Sends GET {api}{apiPath} to validate an answer. Resolves to true if it is valid, to false if it is not, and to
+   * undefined if the API gives no answer.
    */
   validate(apiPath: string): Promise<boolean | undefined>;
   /**
@@ -64,9 +62,7 @@ export interface FlowApi {
    * request fails.
    */
   location(postalCode: string): Promise<LocationResponse | undefined>;
-  /**
-   * Sends GET /api/listings. Resolves to the JSON of the response, before validation. Rejects with a `FlowApiError`.
-   */
+  /** Sends GET /api/listings. Resolves to the response's JSON, before validation. Rejects with a `FlowApiError`. */
   listings(query: Record<string, string>): Promise<unknown>;
   /** Sends POST client/event. Failures are only logged. */
   sendEvent(event: ClientEvent): Promise<void>;
@@ -78,62 +74,61 @@ export interface KeyValueStore {
   set(key: string, value: string): boolean;
   remove(key: string): void;
   entries(): Record<string, string>;
-  /** Removes all values stored by the site itself. */
+  /** Removes all values that the site itself has stored. */
   clear(): void;
 }
 
 export interface FlowStorage {
   /** Local storage, which must not contain personal data (docs/architecture.md, Principles). */
   local: KeyValueStore;
-  /** Session storage, which may contain draft answers until the thank-you page. */
+  /** Session storage, which may contain answers that are not yet submitted. */
   session: KeyValueStore;
-  /** Expires the cookies set by the site itself. */
+  /** Expires the cookies that the site itself has set. */
   clearCookies(): void;
 }
 
-/** Callbacks that third-party scripts call to report a result to the engine. */
+/** Functions that third-party scripts call with their results. */
 export interface ScriptCallbacks {
-  /** The flow's state. Session recorders read the page key, session id and site settings from here. */
+  /** The questionnaire's state, which session recorders may read. */
   store: StoreApi<FlowState>;
   trustedFormCertificate(certificate: { id: string; url: string }): void;
   universalLeadId(id: string): void;
-  /** Reports that a requested script is blocked, slow or broken. The visitor continues without the script. */
+  /** Reports that a script is blocked, slow or broken. The visitor continues without it. */
   unavailable(script: ScriptKey, reason: ScriptFailureReason): void;
 }
 
 export interface ThirdPartyScripts {
-  /** Loads and starts a script. A repeated call with the same key does nothing. */
+  /** Loads and starts a script. A second call with the same key does nothing. */
   run(key: ScriptKey, events: ScriptCallbacks): void;
-  /** Reports that the recording notice is on screen. Session recorders may start from then on. */
+  /** Call this when the visitor has seen the notice about session recording. Recording scripts then start. */
   recordingNoticeShown(): void;
-  /**
-   * Returns whether a tracking script is loading or working. A submit with consent waits as long as the result is true.
-   */
+  /** Returns whether a tracking script is loading or working. A submit with consent waits until none is. */
   isTrackingActive(): boolean;
-  /** Returns the state of each requested certificate, by field name (`certificateStateFieldNames`). */
+  /**
+   * Returns the states of the requested consent certificates, as fields of `clientData`, for example `{
+   * TrustedFormState: ["late"] }`.
+   */
   certificateStates(): ClientData;
 }
 
 export interface ConversionPixels {
-  /**
-   * Fires conversion pixels, for example `Google`, one after another with 1 s between them. The value is in US dollars.
-   */
+  /** Fires the pixels of ad platforms, for example `Google`, one after another. The value is in US dollars. */
   fire(pixelKeys: readonly string[], value?: number): void;
 }
 
-/** The browser history of the flow. Each entry stores a page index in the URL (`?pageIndex=N`). */
+/** The browser history of a questionnaire. The URL of each entry contains a page index (`?pageIndex=N`). */
 export interface PageHistory {
   index(): number;
   push(index: number): void;
   replace(index: number): void;
   /**
-   * Goes one history entry back if that entry shows the given page of this flow. Returns whether the entry shows that
-   * page. The move itself is reported later, through `onMove`.
+   * If the previous history entry has the given page index, goes back to it and returns true. Otherwise returns false.
+   * The browser goes back asynchronously and then calls the listeners of `onMove`.
    */
   backTo(index: number): boolean;
   /**
-   * Registers a listener for the visitor's moves through the history, but not for push or replace. Returns a function
-   * that removes the listener.
+   * Registers a listener for the browser's Back and Forward buttons. It is called with the new page index. Returns a
+   * function that removes the listener.
    */
   onMove(listener: (index: number) => void): () => void;
 }
@@ -142,7 +137,7 @@ export interface TrackingSource {
   landingPageUrl(): string;
   /** Returns the tracking parameters from the landing URL and the cookies, by name. */
   parameters(): Readonly<Record<string, string>>;
-  /** Returns the page's query parameters, which may set experiment variants (`exp_{Name}`). */
+  /** Returns the query parameters of the page's URL. */
   query(): URLSearchParams;
   userAgent(): string;
   /**
@@ -154,9 +149,9 @@ export interface TrackingSource {
 
 export interface Viewport {
   scrollToTop(): void;
-  /** Opens an https URL in a new tab, with `noopener`. */
+  /** Opens an https URL in a new tab, without access to this page (`noopener`). */
   open(url: string): void;
-  /** Writes a message to the console exactly as received (WriteToJsConsole instruction). */
+  /** Writes a message from the API to the browser's console. */
   logToConsole(message: string): void;
 }
 
@@ -173,7 +168,8 @@ export interface Clock {
 }
 
 /**
- * A logger. `event` is a searchable name, for example `flow.session-refused`. `details` must not contain personal data.
+ * Writes log entries. `event` is a fixed name, for example `flow.session-refused`. `details` must not contain personal
+ * data.
  */
 export interface StructuredLog {
   info(event: string, details?: Record<string, unknown>): void;

@@ -6,8 +6,8 @@ import { computePageState } from "./show-page";
 import { applyDraftAnswers } from "./stored-visit";
 
 /**
- * Creates the engine's initial state for a prerendered page. Side effects of the page's instructions run later, when
- * the session begins.
+ * Creates the initial state of an engine whose page the server has rendered. Side effects of that page, such as pixels,
+ * run later.
  */
 export function createPrerenderedState(context: EngineContext, drawn: PrerenderedPage): FlowState {
   const { store } = context;

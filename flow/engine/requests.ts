@@ -15,11 +15,10 @@ import { parseFlowResponse } from "./parse-response";
 import { getIdleStatus } from "./show-page";
 
 /**
- * Sends a request and shows the page in its response. Resolves to true on success.
+ * Sends a request to the flow API and displays the page in the response. Resolves to true on success.
  *
- * After a failure, resolves to false. The page stays on screen, the state contains the failure, and `retry()` can
- * repeat the request. The flow is busy from the start of the request until the new page or the failure is on screen.
- * Never rejects.
+ * If it fails, resolves to false. The current page stays on screen, the state contains the failure, and `retry()` can
+ * repeat the request. Never rejects.
  */
 export async function sendFlowRequest(
   context: EngineContext,
@@ -27,7 +26,7 @@ export async function sendFlowRequest(
 ): Promise<boolean> {
   const { store, ports, memory } = context;
   const isLanding = request.during === "landing";
-  // The visitor can fill in a prerendered page during Land, unless an earlier visit already got past that page.
+  // While the session starts, the visitor can fill in a prerendered page, unless it was answered in an earlier visit.
   if (!isLanding || !memory.isPrerendered || memory.isPrerenderedPageOutdated)
     store.setState({
       status: isLanding ? "landing" : "submitting",
@@ -51,7 +50,7 @@ export async function sendFlowRequest(
     ports.log.error(`${logMessages[request.during]}: ${getErrorMessage(error)}`, {
       call: request.name,
     });
-    // If the API rejects the session, repeating the request is useless. The retry then sends Land.
+    // If the API rejects the session, repeating the request is useless. A retry then starts a session.
     memory.failedRequest =
       !isLanding && isSessionRejection(error) ? createLandRequest(context) : request;
     store.setState({
@@ -92,8 +91,8 @@ function getErrorMessage(error: unknown): string {
 }
 
 /**
- * Creates the request of an action. All attempts share one Idempotency-Key. On success, the callback `show` receives
- * the parsed response and the request.
+ * Creates the request of an action. Retries use the same Idempotency-Key. `show` is called with the response of a
+ * successful request.
  */
 export function createActionRequest(
   { ports, store, config }: EngineContext,

@@ -9,7 +9,10 @@ import type { KeyValueStore } from "./ports";
 import { isJsonObject, parseJsonObject } from "./record";
 import { getDraftsKey, getSessionRecordKey, type SessionRecord } from "./stored-visit";
 
-/** Restores the session, drafts and experiment variants of an earlier visit. Begins a new session if there is none. */
+/**
+ * Restores the session of an earlier visit with its draft answers and experiment variants. Sets a new session id if
+ * there is none.
+ */
 export function resumeSession(context: EngineContext, drawn: PrerenderedPage | undefined): void {
   const { store, ports, memory, config } = context;
   const kept = readSessionRecord(ports.storage.local, config.flowKey);
@@ -30,7 +33,7 @@ export function resumeSession(context: EngineContext, drawn: PrerenderedPage | u
   };
 }
 
-/** Reads the session record of an earlier visit. Returns null if the record is missing or unreadable. */
+/** Reads the stored session of an earlier visit. Returns null if it is missing or malformed. */
 function readSessionRecord(store: KeyValueStore, flowKey: string): SessionRecord | null {
   const stored = parseJsonObject(store.get(getSessionRecordKey(flowKey)));
   const id = stored?.sessionId;
@@ -58,8 +61,8 @@ function parseStoredVariants(stored: unknown): Record<string, string> {
 }
 
 /**
- * Reads the draft answers from this tab's session storage, for example after a reload. Returns null if the flow began
- * in another tab.
+ * Reads this tab's draft answers, for example after a reload. Returns null if the questionnaire was not opened in this
+ * tab before.
  */
 function readDrafts(session: KeyValueStore, flowKey: string): FlowState["drafts"] | null {
   const stored = parseJsonObject(session.get(getDraftsKey(flowKey)));

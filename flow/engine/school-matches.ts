@@ -1,7 +1,9 @@
 import type { PoiSchoolMatch } from "../protocol/instruction";
 import type { FlowState } from "./flow-state";
 
-/** Returns the schools that teach any of the selected programs, without duplicates (docs/product.md section 4). */
+/**
+ * Returns the schools that teach at least one of the selected programs, each school once (docs/product.md section 4).
+ */
 export function listMatchedSchools(
   mappings: readonly PoiSchoolMatch[],
   selectedPrograms: readonly string[],
@@ -18,7 +20,10 @@ export interface SchoolCounter {
   colour: "red" | "amber" | "green";
 }
 
-/** Computes the counter of matched schools on the page ProgramOfInterest (docs/product.md sections 4 and 9). */
+/**
+ * Computes how many schools match the selected programs, for display as `count` of `maximum` (docs/product.md sections
+ * 4 and 9).
+ */
 export function computeSchoolCounter(
   state: Pick<FlowState, "poiSchoolMappings" | "maximumSchoolMatch">,
   selectedPrograms: readonly string[],
@@ -29,7 +34,10 @@ export function computeSchoolCounter(
   return { count, maximum, colour: getCounterColor(count, maximum) };
 }
 
-/** Returns the notice after a program selection. The notice asks for more programs if more schools can be matched. */
+/**
+ * Returns the text displayed after the visitor selects a program. It asks for more programs if more schools can be
+ * matched.
+ */
 export function getProgramSelectionNotice(
   {
     poiSchoolMappings,
@@ -43,7 +51,9 @@ export function getProgramSelectionNotice(
     : "Great job, few more questions left!";
 }
 
-/** Returns the counter's color: red up to 33% of the maximum, amber up to 66%, green above. */
+/**
+ * Returns the color for a number of matched schools: red up to 33% of the maximum, amber up to 66%, and green above.
+ */
 export function getCounterColor(count: number, maximum: number): SchoolCounter["colour"] {
   // Integers, because 0.33 is inexact in binary.
   if (count * 100 <= maximum * 33) return "red";

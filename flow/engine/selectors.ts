@@ -6,7 +6,10 @@ import { isGoBackAction, navigationActionNames } from "../protocol/traits";
 
 type Displayed = Pick<FlowState, "displayData">;
 
-/** Returns the content of a page slot, with multiple fragments joined in order. Returns null for an empty slot. */
+/**
+ * Returns the API's content for a named place (slot) of the page, or null if there is none. Several pieces are joined
+ * in order.
+ */
 export function getPageSlotContent(
   { displayData }: Displayed,
   slotName: PageSlotName,
@@ -15,7 +18,7 @@ export function getPageSlotContent(
   return contents.length > 0 ? contents.map((fragment) => fragment.content).join("") : null;
 }
 
-/** Returns the flow's progress in percent, 0 to 100. Returns null if the page does not specify the progress. */
+/** Returns the visitor's progress in percent, 0 to 100, or null if the API does not specify it. */
 export function getFlowProgress(state: Displayed): number | null {
   const text = getPageSlotContent(state, "ProgressBar")?.trim();
   const percent = Number(text);
@@ -23,8 +26,8 @@ export function getFlowProgress(state: Displayed): number | null {
 }
 
 /**
- * Returns the number of pages that a returning visitor answered in an earlier visit. Returns null for any other
- * visitor, and if the flow has no page left to answer.
+ * Returns how many pages a returning visitor answered in an earlier visit. Returns null after the visitor has moved on,
+ * for new visitors, and at the end of the questionnaire.
  */
 export function countEarlierAnsweredPages(state: FlowState): number | null {
   const { isReturning, status, pageVisit, firstDisplayedVisit, pageIndex } = state;
@@ -34,15 +37,15 @@ export function countEarlierAnsweredPages(state: FlowState): number | null {
 }
 
 /**
- * Returns the total number of pages from the progress note, for example 7 for "4 of 7". Returns undefined if the note
- * contains no total.
+ * Returns the total number of pages from the API's progress text, for example 7 for "4 of 7". Returns undefined if the
+ * text has no total.
  */
 export function parseTotalPages(state: Displayed): number | undefined {
   const [, all] = /^\d+ \D+ (\d+)/.exec(getPageSlotContent(state, "ProgressNote") ?? "") ?? [];
   return all === undefined ? undefined : Number(all);
 }
 
-/** Returns the query parameters for `GET /api/listings`. Returns null if the page shows no sponsored matches. */
+/** Returns the query parameters for `GET /api/listings`, or null if the page displays no sponsored matches. */
 export function getListingsQuery(state: Displayed): Record<string, string> | null {
   const body = parseJsonObject(getPageSlotContent(state, "ClicksDotNetRequestBody"));
   if (!body) return null;
@@ -53,8 +56,8 @@ export function getListingsQuery(state: Displayed): Record<string, string> | nul
 }
 
 /**
- * Returns the name of the action sent when the visitor leaves a listings page without an inquiry (docs/protocol.md
- * section 8).
+ * Returns the name of the action to send when the visitor leaves a page of listings without an inquiry
+ * (docs/protocol.md section 8).
  */
 export function getListingsCloseActionName({
   listingsPage,
@@ -63,8 +66,8 @@ export function getListingsCloseActionName({
 }
 
 /**
- * Returns whether the visitor cannot leave the page: it offers no action, or it is the first page and only goes back.
- * Listings and sponsored matches are never dead ends, because they have their own action (docs/protocol.md section 5).
+ * Returns whether the page offers the visitor no way to continue, for example because the API sent no buttons. Listings
+ * and sponsored matches always offer one (docs/protocol.md section 5).
  */
 export function isDeadEndPage(state: FlowState): boolean {
   const { pageKey, pageVisit, pageIndex, actions, listingsPage } = state;
@@ -76,8 +79,8 @@ export function isDeadEndPage(state: FlowState): boolean {
 }
 
 /**
- * Returns whether the flow ends on this page without a lead. Such a page has no questions, and its actions only go back
- * or open a link.
+ * Returns whether the questionnaire ends on this page without a submitted request. Such a page has no questions, and
+ * its buttons only go back or open a link.
  */
 export function isEndPageWithoutLead({ questions, actions }: FlowState): boolean {
   const leadsBack = ({ name, actionType }: FlowAction) => isGoBackAction(name, actionType);
@@ -89,14 +92,14 @@ export function isEndPageWithoutLead({ questions, actions }: FlowState): boolean
 }
 
 /**
- * Returns whether the API refused the request because the visitor's phone number or email was already sent today
- * (docs/decisions/0014). A repeated request would be refused as well.
+ * Returns whether the API refused a submit because the same phone number or email was already submitted today
+ * (docs/decisions/0014). A retry would be refused too.
  */
 export function isAlreadySent({ failure }: Pick<FlowState, "failure">): boolean {
   return failure?.status === 429 && failure.field !== undefined;
 }
 
-/** The scripts that record the visitor's behavior and input, with their names in the recording notice. */
+/** Scripts that record the visitor's behavior or input, with their names for the recording notice. */
 const recorders = [
   {
     key: "Clarity",
@@ -122,8 +125,8 @@ export function getRecorderNames(state: FlowState): string {
 }
 
 /**
- * Returns whether the current page requires the captcha. The requirement begins with the page that requested the
- * captcha and includes all later pages.
+ * Returns whether submitting the current page requires a solved captcha. The page that requested a captcha and all
+ * later pages require it.
  */
 export function requiresCaptcha({ pageIndex, recaptcha }: FlowState): boolean {
   return pageIndex >= recaptcha.sinceIndex;

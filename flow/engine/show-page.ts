@@ -9,8 +9,8 @@ import { getOwnPropertyValue } from "./record";
 import { getPageSlotContent, isEndPageWithoutLead } from "./selectors";
 
 /**
- * Shows the page of a response. Sets the page's complete state at once and stores the session record. Then runs the
- * side effects of the page's instructions in order.
+ * Displays the page of a response, stores the session record, and then runs the side effects of the page's
+ * instructions.
  */
 export function showPage(
   context: EngineContext,
@@ -35,8 +35,8 @@ export function showPage(
 }
 
 /**
- * Computes the state of a new page without showing it. Returns the state, the side effects of the page's instructions,
- * and the questions without drafts (`asked`).
+ * Computes the state that displays a page, without setting it. Also returns the side effects to run, and the questions
+ * without draft answers (`asked`).
  */
 export function computePageState(
   context: EngineContext,
@@ -82,7 +82,7 @@ export function computePageState(
 }
 
 /**
- * Returns whether the session-start response contains the prerendered page, with the same questions, values and
+ * Returns whether a page from the API equals the page that the server rendered: the same key, questions and
  * disclosures.
  */
 function hasSamePageContent(
@@ -97,7 +97,7 @@ function hasSamePageContent(
   );
 }
 
-/** Returns the parts of a prerendered page that the visitor may have changed. */
+/** Returns the parts of the state that must not change when the API confirms the page on screen. */
 function pickVisitorInput(state: FlowState) {
   const {
     pageVisit,
@@ -123,13 +123,16 @@ function isAcceptTcpas({ actionType }: FlowAction): boolean {
   return actionType === "AcceptTcpas";
 }
 
-/** Returns the flow's status between requests: failed, finished or ready. */
+/** Returns the questionnaire's status while no request is running: failed, finished or ready. */
 export function getIdleStatus(state: FlowState): "ready" | "finished" | "failed" {
   if (state.pageVisit === 0) return "failed";
   return isEndPage(state) ? "finished" : "ready";
 }
 
-/** Returns whether the page ends the flow: the thank-you page, or a page without questions, actions and listings. */
+/**
+ * Returns whether the questionnaire ends on this page: the thank-you page, or a page without questions, buttons and
+ * listings.
+ */
 function isEndPage(state: FlowState): boolean {
   if (state.pageKey === "ThankYou") return true;
   if (state.questions.length > 0 || state.actions.length > 0) return false;

@@ -2,17 +2,17 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { listingsResponseSchema, type SponsoredMatch } from "../protocol/listings";
 
 /**
- * A sponsored match. `submitted` is true if the visitor has opened its link (docs/product.md section 3, Sponsored
- * match).
+ * A sponsored match (docs/product.md section 3, Sponsored match). `submitted` becomes true when the visitor opens its
+ * link.
  */
 export interface OpenableMatch extends SponsoredMatch {
   submitted: boolean;
 }
 
 /**
- * The state of a page's sponsored matches (docs/product.md section 4, Sponsored flow).
- * - `failed`: the matches could not be loaded, and the list is empty.
- * - `done`: the visitor has opened all matches, or the list is empty.
+ * The sponsored matches of a page and their status (docs/product.md section 4, Sponsored flow).
+ * - `failed`: the matches could not be loaded.
+ * - `done`: the visitor has opened all matches, or there are none.
  */
 export interface SponsoredMatchesState {
   status: "loading" | "open" | "failed" | "done";
@@ -21,16 +21,13 @@ export interface SponsoredMatchesState {
 
 export interface SponsoredMatchesStore {
   readonly store: StoreApi<SponsoredMatchesState>;
-  /** Loads the matches. The caller may repeat the call after a failure. */
+  /** Loads the matches. Call it again to retry after a failure. */
   load(): Promise<void>;
   /** Records that the visitor has opened a match's link. */
   submit(uuid: string): void;
 }
 
-/**
- * Creates the store of one page's sponsored matches. The function `find` resolves to the response of `GET
- * /api/listings`.
- */
+/** Creates the store of a page's sponsored matches. `find` requests them from `GET /api/listings`. */
 export function createSponsoredMatchesStore(find: () => Promise<unknown>): SponsoredMatchesStore {
   const store = createStore<SponsoredMatchesState>(() => ({ status: "loading", matches: [] }));
   return {
@@ -42,7 +39,7 @@ export function createSponsoredMatchesStore(find: () => Promise<unknown>): Spons
         const matches = found.map((match) => ({ ...match, submitted: false }));
         store.setState({ status: getMatchesStatus(matches), matches });
       } catch {
-        // The API port has logged the failed request, and the page tells the visitor.
+        // The API client has logged the failed request, and the page tells the visitor.
         store.setState({ status: "failed", matches: [] });
       }
     },

@@ -5,25 +5,25 @@ import { isMultiSelectType } from "../protocol/traits";
 import type { PageAnswers } from "./page-handle";
 
 /**
- * The session record in local storage, as JSON. The record contains no personal data (docs/architecture.md, Principles,
- * and docs/decisions/0010).
+ * A questionnaire session as stored in local storage, so a later visit can resume it. Contains no personal data
+ * (docs/decisions/0010).
  */
 export interface SessionRecord {
   sessionId: string;
   pageIndex: number;
   trail: PageTrail;
-  /** Experiment variants from the URL's query or from a reset, by experiment name. */
+  /** Variants from the URL or from `resetExperiment`, by experiment name. */
   experiments: Record<string, string>;
 }
 
 const keyPrefix = "flow:";
 
-/** Returns the local storage key of a flow's session record, for example `flow:mva`. Each flow has its own session. */
+/** Returns the local storage key of a questionnaire's session, for example `flow:mva`. */
 export function getSessionRecordKey(flowKey: string): string {
   return `${keyPrefix}${flowKey}`;
 }
 
-/** Returns whether a local storage key belongs to a session record. Session records are not sent to the API. */
+/** Returns whether a local storage key belongs to a stored session. */
 export function isSessionRecordKey(key: string): boolean {
   return key.startsWith(keyPrefix);
 }
@@ -36,8 +36,8 @@ export function saveSessionRecord({ store, ports, memory, config }: EngineContex
 }
 
 /**
- * Creates the local storage entry for a session that continues from another browser. The session resumes at its last
- * visited page.
+ * Creates the local storage entry that lets this browser resume a session from another browser, at the last page of
+ * `trail`.
  */
 export function createSessionRecordEntry(
   flowKey: string,
@@ -49,19 +49,19 @@ export function createSessionRecordEntry(
 }
 
 /**
- * Returns the keys of the visited pages after another page is shown at an index. Returns an empty list if the earlier
- * pages are unknown.
+ * Returns the keys of the visited pages, with `pageKey` as the last one, at the given index. Returns an empty list if
+ * earlier keys are missing.
  */
 export function extendTrail(trail: PageTrail, index: number, pageKey: string): PageTrail {
   return trail.length < index ? [] : [...trail.slice(0, index), pageKey];
 }
 
-/** Returns the session storage key of a flow's drafts (answers that the API has not accepted yet). */
+/** Returns the session storage key of a questionnaire's draft answers, which the API has not accepted yet. */
 export function getDraftsKey(flowKey: string): string {
   return `flow-drafts:${flowKey}`;
 }
 
-/** Stores the current page's answers as a draft in session storage, until the tab is closed. */
+/** Stores the current page's answers as a draft in session storage, so a reload keeps them. */
 export function saveDraft({ store, ports, config }: EngineContext, answers: PageAnswers): void {
   const { pageKey, drafts, status, questions } = store.getState();
   if (questions.length === 0) return;
@@ -71,13 +71,13 @@ export function saveDraft({ store, ports, config }: EngineContext, answers: Page
   ports.storage.session.set(getDraftsKey(config.flowKey), JSON.stringify(updated));
 }
 
-/** Deletes all drafts of the flow, at the flow's end and when the visitor starts over. */
+/** Deletes the draft answers of all pages. */
 export function deleteDrafts({ store, ports, config }: EngineContext): void {
   store.setState({ drafts: {} });
   ports.storage.session.remove(getDraftsKey(config.flowKey));
 }
 
-/** Inserts draft answers as values into the questions. A value from the API takes precedence over a draft. */
+/** Returns the questions with draft answers as their values. A value from the API takes precedence. */
 export function applyDraftAnswers(questions: readonly Question[], draft: PageAnswers): Question[] {
   return questions.map((question) => {
     const typed = getOwnPropertyValue(draft, question.fieldName);

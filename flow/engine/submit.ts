@@ -20,17 +20,17 @@ import type { FlowState } from "./flow-state";
 
 interface ChosenAction {
   name: string;
-  /** The chosen action, or undefined if the page does not offer it. */
+  /** The chosen action, or undefined if the page has no action with this name. */
   action: FlowAction | undefined;
   /** The answers at the time of the click. */
   answers: PageAnswers;
-  /** The consent items at the time of the click. */
+  /** The consent items as the click changed them. */
   consents: ConsentItem[];
 }
 
 /**
- * Executes the visitor's click on an action: goes back, skips the page, or checks and posts it (docs/product.md section
- * 4, Submit). Returns "busy" if another action is running, so a double click sends one request.
+ * Executes the action of a clicked button: goes back, or validates and submits the page (docs/product.md section 4,
+ * Submit). Returns "busy" if another action is running, so a double click sends one request.
  */
 export async function chooseAction(
   context: EngineContext,
@@ -57,7 +57,7 @@ export async function chooseAction(
 
 async function stepBack(context: EngineContext): Promise<ActionResult> {
   const { pageIndex } = context.store.getState();
-  // Back on the first page changes prefilled answers. The history has no entry before the first page.
+  // On the first page, going back lets the visitor change prefilled answers. The history has no entry to go back to.
   if (pageIndex === 0)
     return (await sendFlowRequest(context, createBackRequest(context))) ? "moved" : "failed";
   const moved = await goBackToPage(context, pageIndex - 1);
@@ -66,8 +66,8 @@ async function stepBack(context: EngineContext): Promise<ActionResult> {
 }
 
 /**
- * Keeps the flow busy while an action is checked and prepared. The action's request normally ends the busy state. If no
- * request is sent, or the preparation throws, this function ends the busy state.
+ * Locks the page's fields and buttons while an action runs. Unlocks them if the action sends no request or throws.
+ * Otherwise the request unlocks them.
  */
 async function runWhileBusy(
   context: EngineContext,
@@ -87,7 +87,7 @@ async function runWhileBusy(
 }
 
 /**
- * Checks the answers, the consent and the captcha. All three checks always run, so the visitor sees every problem at
+ * Validates the answers, the consent and the captcha. Always validates all three, so the visitor sees every problem at
  * once.
  */
 async function checkPageCompletion(
@@ -102,7 +102,7 @@ async function checkPageCompletion(
   return hasValidAnswers && hasConsent && passesCaptcha;
 }
 
-/** Posts an action. If the action contains consent, the request waits for the certificate scripts. */
+/** Submits an action. A submit with consent first waits for the scripts that certify it. */
 async function postAction(
   context: EngineContext,
   chosen: ChosenAction,
@@ -121,7 +121,9 @@ async function postAction(
   return sendFlowRequest(context, createForwardRequest(context, chosen.name, fields));
 }
 
-/** Executes an action's own browser instructions before the action is posted (docs/protocol.md section 5). */
+/**
+ * Executes the instructions that belong to the clicked button, before the request is sent (docs/protocol.md section 5).
+ */
 function runActionInstructions(
   context: EngineContext,
   { actionType, url, onActionInstructions }: FlowAction,
@@ -130,7 +132,7 @@ function runActionInstructions(
   // The link opens first and without delay, because browsers allow a new tab only as part of the visitor's click.
   if (actionType === "LinkoutButton" && url !== undefined) openActionLink(ports, url);
   if (!onActionInstructions) return;
-  // Instructions that ask a question belong to a displayed page, but this click leaves the current one.
+  // Instructions that add questions or consents are ignored, because this click leaves the page.
   const permitted = onActionInstructions.filter(
     ({ instructionType }) => !askingInstructions.has(instructionType),
   );
@@ -145,16 +147,13 @@ const askingInstructions = new Set<InstructionType>([
   "DisplaySelectAllTcpaOption",
 ]);
 
-/**
- * Opens the URL of a LinkoutButton. A URL with a scheme other than https is rejected and logged (docs/architecture.md,
- * Principles).
- */
+/** Opens the link of a button. Only https URLs are opened; others are logged (docs/architecture.md, Principles). */
 function openActionLink({ viewport, log }: FlowPorts, address: string): void {
   if (URL.canParse(address) && new URL(address).protocol === "https:") viewport.open(address);
   else log.warn("flow.link-refused");
 }
 
-/** Creates the request of a chosen action that leads to the next page. */
+/** Creates the request that submits the page with the chosen action. */
 function createForwardRequest(
   context: EngineContext,
   selectedActionName: string,
@@ -171,8 +170,8 @@ function createForwardRequest(
 }
 
 /**
- * Returns whether the response contains the current page again. The API returns the current page after an outdated
- * action (docs/protocol.md section 3).
+ * Returns whether a response contains the current page again. The API sends it if the submitted page was outdated
+ * (docs/protocol.md section 3).
  */
 function isSamePage(shown: FlowState, response: ParsedFlowResponse): boolean {
   const { pageKey, instructions } = shown;
@@ -182,7 +181,7 @@ function isSamePage(shown: FlowState, response: ParsedFlowResponse): boolean {
   );
 }
 
-/** Serializes the page's content to compare two pages, ignoring prefilled values and navigation instructions. */
+/** Serializes a page for comparison with another one. Ignores the visitor's answers. */
 function serializePageContent(instructions: ParsedFlowResponse["instructions"]): string {
   const content = instructions.filter(
     ({ instructionType }) => !moveOnlyInstructions.has(instructionType),
@@ -192,12 +191,11 @@ function serializePageContent(instructions: ParsedFlowResponse["instructions"]):
   );
 }
 
-/** Instructions that the API sends only with a move to another page, not when it returns the same page again. */
+/** Instructions that `serializePageContent` ignores, because the API omits them when it sends a page again. */
 const moveOnlyInstructions = new Set<InstructionType>(["BrowserBack", "FireAdPlatformPixels"]);
 
 /**
- * Adds a history entry for the page reached by a forward move. If the visitor has meanwhile moved through the history,
- * that move sets the URL instead.
+ * Adds a history entry for a new page, unless the visitor has pressed the browser's Back or Forward button meanwhile.
  */
 function pushHistoryEntry({ store, ports, memory }: EngineContext): void {
   const { pageIndex } = store.getState();

@@ -10,7 +10,7 @@ import { isForwardActionType, navigationActionNames } from "../protocol/traits";
 import { getRuleFailureMessage } from "../rules/rule";
 import { validateAnswer } from "../rules/validate-answer";
 
-/** Executes the form's chosen action with the submitted answers and consents. */
+/** Executes the action that the visitor chose in a form without JavaScript, with the submitted answers and consents. */
 export async function executeFormAction(engine: FlowEngine, post: URLSearchParams) {
   const { questions, actions, tcpa, recaptcha } = engine.store.getState();
   const given = readPostedAnswers(questions, (name) => post.getAll(name));

@@ -2,7 +2,7 @@ import type { ClientConfig } from "@/lib/shared/client-config";
 import type { PageQuestionnaire } from "../engine/create-flow-config";
 import type { PrerenderedPage } from "../protocol/form-post";
 
-/** The notice on a page without JavaScript, displayed above the questions or instead of them. */
+/** The message on a questionnaire page without JavaScript. It is displayed above the questions or in place of them. */
 export type FormNotice =
   /** The browser has no open session. */
   | "no-session"
@@ -20,33 +20,32 @@ export type FormNotice =
   /** The flow API did not respond. */
   | "away";
 
-/** The server's response to a request without JavaScript, as plain data for rendering. */
+/** A questionnaire page for a browser without JavaScript, as plain data. Next.js renders it. */
 export interface FormPage {
   /** The HTTP status of the response. */
   status: number;
   flow?: PageQuestionnaire;
   environment?: ClientConfig;
-  /** The questionnaire page. Undefined if this browser has no open session, or if the flow API returned no page. */
+  /**
+   * The page with its questions. Undefined if there is none to display, for example because the browser has no session.
+   */
   prerenderedPage?: PrerenderedPage;
   notice?: FormNotice;
-  /**
-   * The names and values of the submitted form, for a button that submits the form again. They are rendered into the
-   * page, but not stored.
-   */
+  /** The fields of the submitted form, for a button that submits the form again. */
   resubmitFields?: [name: string, value: string][];
-  /** The URL query for a retry, including "?". Present if the visitor followed a link that begins a questionnaire. */
+  /** The query of the link that began the questionnaire, including "?", for a link that tries again. */
   query?: string;
 }
 
 interface FailedFormRequest {
-  /** The submitted form. Undefined for a GET request, or if the body is unreadable. */
+  /** The submitted form. Undefined for a GET request, or if the form is malformed. */
   post?: URLSearchParams | undefined;
   base?: Pick<FormPage, "flow" | "environment" | "query">;
 }
 
 /**
- * Creates an error page for a request that led to no page of the questionnaire.
- * @param status the error status. The default of 503 means that the flow API did not respond.
+ * Creates the page that reports a failed request.
+ * @param status the HTTP status of the error. 503 means that the flow API did not respond.
  */
 export function createErrorPage(status = 503, { post, base }: FailedFormRequest = {}): FormPage {
   if (status === 404) return { ...base, status, notice: "unknown-flow" };

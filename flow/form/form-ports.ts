@@ -20,31 +20,28 @@ import { submissionRoute } from "@/server/api/submission";
 import { onActionRoute } from "@/server/api/on-action";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
 
-/** Counts a lead submitted without JavaScript. Resolves to false if the hourly limit is exceeded. */
+/** Counts a lead that is submitted without JavaScript. Resolves to false if there are too many leads per hour. */
 export type AdmitFormLead = (context: ApiRequestContext) => Promise<boolean>;
 
-/** The data of one form request. The engine uses this data in place of a browser's storage, URL and settings. */
+/** Data from a form request, in place of the data that a browser with JavaScript stores. */
 export interface FormRequestData {
   context: ApiRequestContext;
   admit: AdmitFormLead;
   flowKey: string;
   /** The visitor's session, or undefined if no session has begun. */
   session?: FormSession;
-  /** The URL of the visit's first page. */
+  /** The URL where the visit began. */
   landing: URL;
-  /** The language of the page with the form. */
+  /** The language of the questionnaire. */
   language: Language;
   /** The Idempotency-Key from the form. */
   key?: string;
 }
 
-/** The engine's ports for one form request, and the data collected from the flow API's responses. */
+/** The engine's dependencies on the server (`ports`) for one form request, and data collected while it runs. */
 export interface FormPorts {
   ports: FlowPorts;
-  /**
-   * Loads the session's submission for the thank-you page. Resolves to undefined if this server does not have the
-   * submission, for example with an external flow API.
-   */
+  /** Loads the visitor's submission for the thank-you page. Resolves to undefined if another server stores it. */
   submission(sessionId: string): Promise<unknown>;
   collectedData: {
     /** The JSON of the latest page from the flow API. */
@@ -57,8 +54,8 @@ export interface FormPorts {
 }
 
 /**
- * Creates the engine's ports for one form request without JavaScript. API requests use the same server routes as a
- * browser's requests, even with an external flow API. There are no certificates and no tracking scripts.
+ * Creates the engine's dependencies for one form request without JavaScript. Requests to the flow API run the server's
+ * own route handlers, with the visitor's headers and cookies.
  */
 export function createFormPorts(visit: FormRequestData): FormPorts {
   const { context, flowKey, session, landing } = visit;
@@ -169,10 +166,7 @@ function createServerFlowApi(
   };
 }
 
-/**
- * Returns the landing page's URL in the language of the form's page. The visitor may have switched the language after
- * landing.
- */
+/** Returns the URL where the visit began, in the language that the visitor uses now. */
 function localizeLandingUrl(landing: URL, { context, language }: FormRequestData): URL {
   const listed = listSiteLanguages(getTheme(context.site));
   const address = new URL(landing);
@@ -189,8 +183,8 @@ interface OwnRequest {
 }
 
 /**
- * Sends a request to one of the server's own routes, without HTTP. The request has the visitor's headers and the
- * cookies from earlier responses.
+ * Calls the handler of one of the server's own routes, with the visitor's headers and the cookies that earlier
+ * responses have set.
  */
 async function requestOwnRoute(
   route: ApiRoute,

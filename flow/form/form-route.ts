@@ -12,10 +12,10 @@ import { handleFormRequest, type FormOutcome } from "./handle-form";
 
 const hour = 3_600;
 
-/** The header of a response whose body is a `FormPage` as JSON. Its value is the HTTP status of that page. */
+/** Name of the response header that marks the body as a `FormPage`. Its value is the HTTP status of that page. */
 export const formPageHeaderName = "x-form-page";
 
-/** Limits the leads per hour without JavaScript. A captcha, which would stop bots, needs JavaScript. */
+/** Limits the leads per hour from browsers without JavaScript, which cannot solve a captcha. */
 const limitLeads = createRateLimiter(
   (group) =>
     group === "leads-without-script"
@@ -25,7 +25,10 @@ const limitLeads = createRateLimiter(
   hour,
 );
 
-/** Counts the lead per IP address first, then per site. One IP address therefore cannot use up the site's limit. */
+/**
+ * Counts a lead per IP address and per site. Resolves to false if a limit is exceeded. The IP address is checked first,
+ * so one client cannot use up the site's limit.
+ */
 async function countFormLead({ client, site }: ApiRequestContext): Promise<boolean> {
   try {
     await limitLeads("leads-without-script-of-address", client.rateKey);
@@ -38,9 +41,8 @@ async function countFormLead({ client, site }: ApiRequestContext): Promise<boole
 }
 
 /**
- * The questionnaire's routes for browsers without JavaScript. GET responds with the page; POST responds with the URL of
- * the next page. These routes do not render HTML. They return the page as JSON, even for a rejected request, and
- * Next.js renders it (see `readFormPage`).
+ * The routes of the questionnaire for browsers without JavaScript. GET returns the current page, and POST redirects to
+ * the next page. A page is returned as JSON; Next.js renders it (`readFormPage`).
  */
 export const questionnaireFormRoutes: readonly ApiRoute[] = questionnairePaths.flatMap(
   (path): ApiRoute[] => [
@@ -68,8 +70,8 @@ function isTracking(name: string, site: string): boolean {
 }
 
 /**
- * Handles a GET or POST of the questionnaire. After an error, the page contains the submitted form, so the visitor can
- * submit it again.
+ * Responds to a GET or POST of the questionnaire. An error page contains the submitted fields, so the visitor can
+ * submit them again.
  */
 async function respondToForm(
   context: ApiRequestContext,
@@ -108,7 +110,7 @@ function createOutcomeResponse(
   return createPageResponse(page, headers);
 }
 
-/** Creates a response with the page as JSON, which Next.js then renders. */
+/** Creates the response with a page as JSON, which Next.js renders. */
 function createPageResponse(page: FormPage | undefined, headers = new Headers()): Response {
   headers.set("cache-control", "no-store");
   headers.set(formPageHeaderName, String(page?.status));
@@ -116,8 +118,8 @@ function createPageResponse(page: FormPage | undefined, headers = new Headers())
 }
 
 /**
- * Reads the page from a response of `questionnaireFormRoutes`. Resolves to undefined if the response needs no rendering, for example
- * a redirect.
+ * Reads the page from a response of `questionnaireFormRoutes`. Resolves to undefined for any other response, such as a
+ * redirect.
  */
 export async function readFormPage(response: Response): Promise<FormPage | undefined> {
   if (!response.headers.has(formPageHeaderName)) return undefined;

@@ -17,7 +17,7 @@ const name = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const formEntries = z
   .record(name, name)
   .check(z.refine((entries) => Object.keys(entries).length <= maximumEntries));
-/** The maximum number of experiments in a form. The same limit applies to prefilled answers. */
+/** Maximum number of experiments in a form, and of prefilled answers. */
 const maximumEntries = 16;
 
 const formFlow = z.object({
@@ -36,14 +36,11 @@ const formSession = z.object({
 /** Maximum length of the stored landing URL, in characters. */
 const maximumLandingUrlLength = 1024;
 
-/**
- * The state stored in the form's cookie between pages. A browser with JavaScript uses local storage instead. The cookie
- * contains no personal data.
- */
+/** The state that a cookie stores between pages if the browser does not run JavaScript. Contains no personal data. */
 const formCookieSchema = z.object({
   flow: formFlow,
   session: formSession,
-  /** The landing page's URL. Its query also contains experiment variants set by the visitor's URL. */
+  /** The URL where the visit began, including experiment variants in its query. */
   landing: z.string().check(z.maxLength(maximumLandingUrlLength)),
 });
 export type FormCookieState = z.infer<typeof formCookieSchema>;
@@ -61,15 +58,12 @@ export function readFormCookie({
   return parseJson(formCookieSchema, cookies[cookieName(client.isHttps)]);
 }
 
-/**
- * Maximum length of the value of the form's cookie. Browsers reject a cookie if name and value together exceed 4,096
- * bytes.
- */
+/** Maximum characters of the cookie's value. Browsers accept 4,096 bytes for name and value together. */
 const maximumCookieLength = 4_000;
 
 /**
- * Creates the Set-Cookie value for the form's state. If the cookie would be too long, omits first the query of the
- * landing URL, then prefilled answers and experiments, then the visited pages.
+ * Creates the Set-Cookie header for the form's state. Omits less important parts of the state if the cookie would be
+ * too long.
  */
 export function formatFormCookie(state: FormCookieState, { client }: ApiRequestContext): string {
   const encode = (one: FormCookieState) => encodeURIComponent(JSON.stringify(one));
@@ -79,7 +73,7 @@ export function formatFormCookie(state: FormCookieState, { client }: ApiRequestC
     state,
     { ...state, landing },
     { ...state, landing, flow: { ...flow, prefill: {}, experiments: {} } },
-    // Without the trail of visited pages, the page index alone determines the session's position.
+    // Without the trail of visited pages, the page index alone tells where the session continues.
     { flow: { form: flow.form }, landing: "", session: { ...session, trail: [] } },
   ].map(encode);
   const value = shorter.find((text) => text.length <= maximumCookieLength) ?? shorter.at(-1);
@@ -87,7 +81,7 @@ export function formatFormCookie(state: FormCookieState, { client }: ApiRequestC
   return `${cookieName(client.isHttps)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** Parses the questionnaire and the session from the form's hidden fields. */
+/** Returns the questionnaire and the session from the form's hidden fields, or undefined for malformed fields. */
 export function parseFormFields(post: URLSearchParams) {
   return {
     flow: parseJson(formFlow, post.get(formFieldNames.flow)),
@@ -96,7 +90,7 @@ export function parseFormFields(post: URLSearchParams) {
 }
 
 /**
- * Returns the requested questionnaire in the language of the form's page. Falls back to the site's main questionnaire.
+ * Returns the requested questionnaire and its language. An unknown questionnaire is replaced by the site's main one.
  */
 export function resolveFormFlow(
   { site, url }: ApiRequestContext,
@@ -110,7 +104,7 @@ export function resolveFormFlow(
   return { flow, language };
 }
 
-/** Returns the configuration of a questionnaire. Returns undefined if the site does not have that questionnaire. */
+/** Returns the settings of the requested questionnaire, or undefined if the site does not have it. */
 function createPageQuestionnaire(
   theme: Theme,
   asked: FormQuestionnaire,
@@ -134,7 +128,7 @@ function createPageQuestionnaire(
   };
 }
 
-/** Returns the URL of the visit's first page, from the form's cookie, or else from the Referer header. */
+/** Returns the URL where the visit began, from the form's cookie or from the Referer header. */
 export function findLandingUrl(
   context: ApiRequestContext,
   state: FormCookieState | undefined,
@@ -148,7 +142,7 @@ export function findLandingUrl(
   return new URL(`${context.client.isHttps ? "https" : "http"}://${host}/`);
 }
 
-/** Shortens the landing page's URL for the cookie. Removes query parameters from the end if the URL is too long. */
+/** Shortens the URL where the visit began to fit into the cookie. Removes query parameters, starting with the last. */
 export function trimLandingUrl(landing: URL): string {
   const url = new URL(landing);
   for (const name of [...url.searchParams.keys()].reverse())

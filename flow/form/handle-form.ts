@@ -31,7 +31,7 @@ import {
   readFormCookie,
 } from "./form-state";
 
-/** The result of a form request: a page to render or a URL to redirect to, and the cookies to set. */
+/** What to respond to a form request: a page, or the URL of a redirect, and cookies to set. */
 export interface FormOutcome {
   page?: FormPage;
   location?: string;
@@ -42,8 +42,8 @@ export interface FormOutcome {
 }
 
 /**
- * Processes a form submitted without JavaScript, or displays the session's current page. The engine runs on the server
- * with ports for this request, and otherwise behaves as in a browser (docs/protocol.md section 10).
+ * Processes a questionnaire form submitted without JavaScript, or displays the current page. Runs the browser's engine
+ * on the server (docs/protocol.md section 10).
  * @param post the submitted form; undefined for a GET.
  */
 export async function handleFormRequest(
@@ -73,13 +73,13 @@ export async function handleFormRequest(
   }
 }
 
-/** The state of one form request: the engine, the visit's data, and the requested questionnaire. */
+/** The engine and the data for one form request. */
 interface FormStep extends FormPorts {
   engine: FlowEngine;
   visit: FormRequestData;
   asked: FormQuestionnaire;
   base: Required<Pick<FormPage, "flow" | "environment">>;
-  /** The effect of the request on the session: continue a session, begin a session, or no effect. */
+  /** What the request does with the session: continues it, begins a new one, or nothing. */
   opening: "session" | "begin" | "nothing";
 }
 
@@ -111,8 +111,8 @@ function createFormStep(
 }
 
 /**
- * Returns the state from the form's cookie. Returns undefined if the visitor followed a link to a different
- * questionnaire.
+ * Returns the state in the form's cookie. Returns undefined if the state belongs to a different questionnaire than the
+ * link that the visitor followed.
  */
 function readMatchingCookie(
   context: ApiRequestContext,
@@ -150,8 +150,8 @@ async function submitForm(step: FormStep, post: URLSearchParams): Promise<FormOu
 }
 
 /**
- * Returns the status and notice for displaying the form's page again. Returns undefined if the session is on another
- * page by now.
+ * Returns the status and message for displaying a rejected form again. Returns undefined if the session is no longer on
+ * the form's page.
  */
 function getRedisplayReason(
   engine: FlowEngine,
@@ -196,10 +196,7 @@ function createCookieState({ engine, asked, visit }: FormStep): FormCookieState 
   return { flow: asked, session, landing: trimLandingUrl(visit.landing) };
 }
 
-/**
- * Returns whether the form belongs to the session's current page. A form from an earlier page is ignored. The form of a
- * prerendered page is also ignored if it contains a field that the current page lacks.
- */
+/** Returns whether a form belongs to the session's current page. Forms from other pages must be ignored. */
 function isFormOfCurrentPage(
   engine: FlowEngine,
   post: URLSearchParams,
@@ -216,7 +213,7 @@ function isFormOfCurrentPage(
   return [...post.keys()].every((name) => names.has(name));
 }
 
-/** Returns the current page for rendering, without instructions that only a browser can execute. */
+/** Returns the current page as data for rendering, with sanitized HTML. */
 function createPrerenderedPage(engine: FlowEngine, response: unknown): PrerenderedPage {
   const { uuid, pageIndex } = engine.store.getState();
   const { trail } = engine.formState();

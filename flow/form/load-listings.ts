@@ -11,8 +11,8 @@ import type { PrerenderedListings } from "../protocol/form-post";
 import { listingsResponseSchema } from "../protocol/listings";
 
 /**
- * Loads the entries of a page with sponsored matches or listings. Returns undefined for any other page, and if the
- * entries cannot be loaded.
+ * Loads the sponsored matches or listings that the page displays. Resolves to undefined if the page has none, or if
+ * loading fails.
  */
 export async function loadPageListings(
   engine: FlowEngine,
@@ -26,17 +26,17 @@ export async function loadPageListings(
   try {
     return { matches: await engine.api.listings(query) };
   } catch {
-    // The API port has logged the error, and the page reports it.
+    // `engine.api` has logged the error, and the page reports it.
     return undefined;
   }
 }
 
-/** The maximum number of consecutive empty pages to skip. No flow has more. */
+/** Maximum number of consecutive empty pages to skip. */
 const maximumEmptyPages = 5;
 
 /**
- * Skips pages whose list of sponsored matches or listings is empty (docs/product.md section 4, Sponsored flow). With
- * JavaScript, such a page skips itself.
+ * Moves on from pages with an empty list of sponsored matches or listings (docs/product.md section 4, Sponsored flow).
+ * In browsers with JavaScript, the page itself does this.
  */
 export async function skipEmptyListingsPages(engine: FlowEngine, origin: string): Promise<void> {
   for (let passed = 0; passed < maximumEmptyPages; passed += 1) {
@@ -50,8 +50,8 @@ export async function skipEmptyListingsPages(engine: FlowEngine, origin: string)
 }
 
 /**
- * Returns the name of the action that leaves an empty page of listings or matches. Returns undefined for any other
- * page.
+ * Returns the name of the action that leaves the current page, if its list of matches or listings is empty. Otherwise
+ * returns undefined.
  */
 async function findEmptyListingsAction(
   engine: FlowEngine,

@@ -2,13 +2,11 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { processState } from "@/lib/server/process-state";
 import type { FormPage } from "./form-page";
 
-/**
- * Data about the current request that Next.js does not provide. The front server provides this data during rendering.
- */
+/** Data about the request for which Next.js is rendering a page. The server passes it with `runWithPageRequest`. */
 export interface PageRequest {
   /** True if the visitor's connection uses HTTPS, even if a trusted proxy terminates TLS. */
   isHttps: boolean;
-  /** The page of the questionnaire without JavaScript to render. Undefined for every other page. */
+  /** The questionnaire page to render for a browser without JavaScript. Undefined for all other pages. */
   formPage?: FormPage | undefined;
 }
 
@@ -17,17 +15,14 @@ export interface PageRequest {
 const pageRequests = (processState.pageRequests ??=
   new AsyncLocalStorage()) as AsyncLocalStorage<PageRequest>;
 
-/**
- * Runs a function, including its asynchronous parts. Calls of `getPageRequest()` within the function return the given
- * request.
- */
+/** Runs a function. Within it and its asynchronous calls, `getPageRequest()` returns the given request. */
 export function runWithPageRequest<Result>(request: PageRequest, render: () => Result): Result {
   return pageRequests.run(request, render);
 }
 
 /**
- * Returns the data of the request that is being rendered. Outside of a request, for example during the build, returns a
- * plain HTTP request.
+ * Returns data about the request that is being rendered. Without a request, for example during the build, returns `{
+ * isHttps: false }`.
  */
 export function getPageRequest(): PageRequest {
   return pageRequests.getStore() ?? { isHttps: false };

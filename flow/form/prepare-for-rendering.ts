@@ -15,7 +15,7 @@ const browserOnlyInstructions = new Set<InstructionType>([
   "AddLocalStorageValues",
 ]);
 
-/** The page slots with HTML content. */
+/** Names of the page's slots whose content is HTML. */
 const htmlSlots = new Set<string>(["ProTip", "Match", "MatchContentHtml"]);
 
 /**

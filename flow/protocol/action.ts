@@ -13,8 +13,8 @@ export const actionTypeSchema = z.enum(actionTypes);
 export type ActionType = z.infer<typeof actionTypeSchema>;
 
 /**
- * One button of a page (docs/product.md section 3). A click executes `onActionInstructions` in the browser, then sends
- * OnAction to the flow API.
+ * One button of a page (docs/product.md section 3). A click executes `onActionInstructions` in the browser, and then
+ * sends an OnAction request to the flow API.
  */
 export const actionSchema = z.object({
   name: z.string().check(z.minLength(1)),

@@ -16,8 +16,8 @@ export const alertConditions = [
 export type AlertCondition = (typeof alertConditions)[number];
 
 /**
- * The webhook body for an operator alert, sent to `ALERT_WEBHOOK_URL` when a condition begins and again when it ends.
- * It contains no personal data.
+ * The webhook body for an operator alert, sent to `ALERT_WEBHOOK_URL` when a problem begins and when it ends. Contains
+ * no personal data.
  */
 export const alertMessageSchema = z.object({
   type: z.enum(["alert.raised", "alert.resolved"]),

@@ -1,9 +1,7 @@
-/**
- * Pattern of a session id: a version 4 UUID. A regular expression instead of a schema keeps the browser's code small.
- */
+/** Matches a session id, which is a version 4 UUID. Not a schema, so the browser does not load the schema library. */
 export const sessionIdPattern = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
-/** Size limits of `clientData`. `values` limits the number of values per field; all other limits are in characters. */
+/** Size limits of the fields in `clientData`, in characters. `values` is the number of values per field. */
 export const clientDataLimits = {
   name: 128,
   value: 16_384,
@@ -33,17 +31,14 @@ export const acceptedConsentsFieldName = "TcpaIdsAccepted";
  */
 export type CaptchaFieldName = "RecaptchaToken" | "ProofOfWork";
 
-/**
- * The `clientData` field for a captcha that could not be loaded. Its value is `unavailable`, and the captcha's token is
- * empty.
- */
+/** The `clientData` field for a captcha that could not be loaded. Its value is then `unavailable`. */
 export const captchaStateFieldName = "RecaptchaState";
 
 export function isCaptchaFieldName(name: string): boolean {
   return name === "RecaptchaToken" || name === "ProofOfWork" || name === captchaStateFieldName;
 }
 
-/** The certificate vendors. These third parties certify what a visitor saw and agreed to. */
+/** Third parties that certify what a visitor saw and agreed to. */
 export const certificateVendors = ["TrustedForm", "JornayaLeadId"] as const;
 export type CertificateVendor = (typeof certificateVendors)[number];
 
@@ -66,10 +61,7 @@ export const certificateStates = [
 ] as const;
 export type CertificateState = (typeof certificateStates)[number];
 
-/**
- * The `clientData` field with the certificate state of each vendor, sent together with the consent (docs/protocol.md
- * section 3).
- */
+/** The `clientData` field for the state of each vendor's certificate (docs/protocol.md section 3). */
 export const certificateStateFieldNames = {
   TrustedForm: "TrustedFormState",
   JornayaLeadId: "JornayaLeadIdState",

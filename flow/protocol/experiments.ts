@@ -1,12 +1,12 @@
 import { experimentParameterPrefix } from "./tracking-parameters";
 
-/** The declaration of an A/B experiment. */
+/** An A/B experiment: its variants and their weights. */
 interface ExperimentDeclaration {
-  /** A description of the change that visitors see, for readers of the experiment's results. */
+  /** What visitors see differently, as a phrase for the operator's report. */
   changeDescription: string;
   /** The variants in addition to `default`. */
   variants: readonly string[];
-  /** The assignment weights of the variants, by flow key. Visitors of other flows are not assigned to a variant. */
+  /** Weights for assigning visitors to variants at random, by flow key. Visitors of other flows do not take part. */
   weightsByFlow?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
@@ -43,17 +43,17 @@ export const experimentDeclarations = {
   hideCookieBot: { changeDescription: "no cookie banner", variants: ["enabled"] },
 } as const satisfies Record<string, ExperimentDeclaration>;
 export type ExperimentName = keyof typeof experimentDeclarations;
-/** A theme's or campaign's initial variants, by experiment name. */
+/** Variants that a theme or a campaign sets, by experiment name. The API and the URL may replace them. */
 export type InitialVariants = {
   [Name in ExperimentName]?: "default" | (typeof experimentDeclarations)[Name]["variants"][number];
 };
 
-/** All experiments as a map, for lookups by an arbitrary name. */
+/** All experiments by name. */
 export const experimentDeclarationsByName: ReadonlyMap<string, ExperimentDeclaration> = new Map(
   Object.entries(experimentDeclarations),
 );
 
-/** Returns the experiments of a flow, with the assignment weights of their variants. */
+/** Returns the experiments in which visitors of a flow take part, with the weights of their variants. */
 export function listFlowExperiments(
   flowKey: string,
   declared: ReadonlyMap<string, ExperimentDeclaration> = experimentDeclarationsByName,
@@ -65,8 +65,8 @@ export function listFlowExperiments(
 }
 
 /**
- * The experiments of the listings page, enabled by name in `complexExperiments` (docs/protocol.md section 8). All
- * except `asdOverlay` are triggers that end the page. If the API names no trigger, all triggers are enabled.
+ * Experiments on a page of school listings, which the API enables by name (docs/protocol.md section 8). All except
+ * `asdOverlay` define when the page ends. If the API enables none of these, all of them are active.
  */
 export const listingExperimentNames = [
   /** Displays the listings as an overlay on the page. */
@@ -82,7 +82,7 @@ export const listingExperimentNames = [
 ] as const;
 export type ListingExperimentName = (typeof listingExperimentNames)[number];
 
-/** Returns the URL parameter of an experiment. For example, `heroImage` becomes `exp_HeroImage`. */
+/** Returns the URL parameter that sets an experiment's variant: `exp_HeroImage` for `heroImage`. */
 export function getExperimentParameter(name: string): string {
   return `${experimentParameterPrefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }

@@ -1,9 +1,6 @@
 import type { ParsedFlowResponse } from "./responses";
 
-/**
- * Names of the form's own fields, posted together with the answers. The dot in each name prevents a clash with question
- * names.
- */
+/** Names of the form's hidden fields and buttons. The dot distinguishes them from question names. */
 export const formFieldNames = {
   /** The chosen action's name. */
   action: "Form.Action",
@@ -19,53 +16,50 @@ export const formFieldNames = {
   allConsents: "Form.AllConsents",
 } as const;
 
-/** Identifies the questionnaire of a form page. Contains only the values that differ from the site's theme. */
+/** Identifies the questionnaire in a form. Contains only values that differ from the theme. */
 export interface FormQuestionnaire {
-  /** The questionnaire that the page uses: the site's main questionnaire or the schedule-a-call form. */
+  /** `main` is the site's main questionnaire. `call` is the form to schedule a call. */
   form: "main" | "call";
-  /** The flow's key. Missing if the theme or DEFAULT_FLOWKEY determines the flow. */
+  /** The flow's key. Missing if the form uses the theme's or the server's default flow. */
   flowKey?: string;
   prefill?: Record<string, string>;
   experiments?: Record<string, string>;
 }
 
-/** The session data that a browser keeps between pages: session id, page index, and visited pages. */
+/** The session data in a form's hidden field. */
 export interface FormSession {
   sessionId: string;
   pageIndex: number;
-  /** The keys of all pages from the first to the current one. */
+  /** The keys of the visited pages, from the first to the current one. */
   trail: string[];
 }
 
 /**
- * A questionnaire page rendered on the server before the engine starts in the browser. It is rendered ahead of time, or
- * in response to a form post without JavaScript. Plain data, which can be passed as props.
+ * A questionnaire page that the server has rendered, ahead of time or for a browser without JavaScript. Plain data that
+ * React can pass to the browser.
  */
 export interface PrerenderedPage {
-  /**
-   * The API's response with this page, parsed on the server. The browser can show the first question before the
-   * schemas' code loads.
-   */
+  /** The flow API's response with this page, already parsed. */
   response: ParsedFlowResponse;
   /** The page's session, or undefined if no session has begun. */
   session?: FormSession;
-  /** The Idempotency-Key for the page's form post. */
+  /** The Idempotency-Key to send with the page's form. */
   key?: string;
-  /** The visitor's submission on the thank-you page: the JSON response of `/api/submission`, before validation. */
+  /** The visitor's submission, if this is the thank-you page: the JSON of `/api/submission`, before validation. */
   submission?: unknown;
-  /** The entries of a page with sponsored matches or listings. Undefined if the entries could not be loaded. */
+  /** The page's sponsored matches or listings. Undefined if there are none, or if they could not be loaded. */
   listed?: PrerenderedListings;
-  /** The visitor's previous submit, if it did not lead to the next page. */
+  /** The visitor's last submit, if it was rejected. */
   refused?: RejectedForm;
 }
 
 /**
- * The listings of a prerendered page. `matches` is the JSON response of `/api/listings`, before validation. `frame` is
- * the URL of an external listings page for an iframe.
+ * The listings of a page. `matches` is the JSON of `/api/listings`, before validation. `frame` is the URL of an
+ * external page to display in an iframe.
  */
 export type PrerenderedListings = { matches: unknown } | { frame: string };
 
-/** A form submit that did not lead to the next page, with the error messages to display. */
+/** A rejected form, with the visitor's input and the error messages to display. */
 export interface RejectedForm {
   /** The submitted answers by `fieldName`. */
   answers: Record<string, string[]>;

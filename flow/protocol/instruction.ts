@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { questionSchema } from "./question";
 
-/** The scripts that a RunClientScript instruction can start (docs/protocol.md section 4). */
+/** The third-party scripts that the flow API can start in the browser (docs/protocol.md section 4). */
 export const scriptKeys = [
   "Recaptcha",
   "JornayaLeadId",
@@ -12,7 +12,7 @@ export const scriptKeys = [
 export const scriptKeySchema = z.enum(scriptKeys);
 export type ScriptKey = z.infer<typeof scriptKeySchema>;
 
-/** The page slots that the API can fill with content. */
+/** The named places of a page (slots) that the flow API can fill with content. */
 export const pageSlotNames = [
   "ProTip",
   "Match",
@@ -23,11 +23,11 @@ export const pageSlotNames = [
 ] as const;
 export type PageSlotName = (typeof pageSlotNames)[number];
 
-/** Content for a named slot of the page. Content for an unknown slot is not displayed. */
+/** Content for one of the `pageSlotNames`. Content with an unknown name is not displayed. */
 export const displayFragmentSchema = z.object({ slotName: z.string(), content: z.string() });
 export type DisplayFragment = z.infer<typeof displayFragmentSchema>;
 
-/** Title and body of the page "More", both as HTML. */
+/** Title and body of the page whose key is `More`, as HTML. */
 export const pageDataSchema = z.object({
   titleData: z.optional(z.string()),
   htmlData: z.optional(z.string()),
@@ -35,8 +35,8 @@ export const pageDataSchema = z.object({
 export type MorePageContent = z.infer<typeof pageDataSchema>;
 
 /**
- * One consent (TCPA) item. `content` is the disclosure next to the checkbox, as HTML. `description` is HTML about the
- * receivers, displayed below the disclosure. The description is not part of the agreement.
+ * One consent (TCPA) with a checkbox. `content` is the disclosure to which the visitor agrees, as HTML. `description`
+ * is HTML about the receivers, displayed below it.
  */
 export const consentItemSchema = z.object({
   name: z.string(),
@@ -58,8 +58,8 @@ export type PoiSchoolMatch = z.infer<typeof poiSchoolMatchSchema>;
 const type = <const T extends string>(name: T) => z.literal(name);
 
 /**
- * The schemas of all instructions by type (docs/protocol.md section 4). To add an instruction, add its schema here and
- * its handler to `instructionHandlers` in flow/engine/instructions.
+ * The schemas of all instructions, by type (docs/protocol.md section 4). A new instruction also needs a handler in
+ * `instructionHandlers` (flow/engine/instructions).
  */
 export const instructionSchemas = {
   AskQuestions: z.object({
@@ -119,8 +119,8 @@ export type InstructionType = keyof typeof instructionSchemas;
 export type InstructionOf<T extends InstructionType> = z.infer<(typeof instructionSchemas)[T]>;
 
 /**
- * One command from the flow API to the browser. A plain union, because a discriminated union would add 0.5 KB to the
- * browser's code.
+ * One command from the flow API to the browser. Not a discriminated union, which would add 0.5 KB to the browser's
+ * code.
  */
 export const instructionSchema = z.union(Object.values(instructionSchemas));
 export type FlowInstruction = z.infer<typeof instructionSchema>;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A sponsored match: one listing with a title, a logo and a link (docs/product.md section 3). */
+/** A sponsored offer of a school, with a title, a logo and a link (docs/product.md section 3). */
 export const sponsoredMatchSchema = z.object({
   uuid: z.string(),
   title: z.string(),

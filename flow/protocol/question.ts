@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * A validation rule of a question (docs/product.md section 5). `validationRuleType` may contain a bound: "max:30" is
- * the type "max" with the bound 30. `apiPath` belongs to an ajax rule and contains the placeholder `[value]`. Unknown
- * types parse, but have no effect.
+ * A validation rule of a question (docs/product.md section 5). `max:30` means the rule `max` with the bound 30.
+ * `apiPath` is the path of an `ajax` rule, with the placeholder `[value]`. Rules of unknown types are ignored.
  */
 export const validationRuleSchema = z.object({
   validationRuleType: z.string(),
@@ -35,7 +34,7 @@ export const questionTypes = [
 export const questionTypeSchema = z.enum(questionTypes);
 export type QuestionType = z.infer<typeof questionTypeSchema>;
 
-/** One option of a select, radio, checkbox or multiselect question. */
+/** One option of a question. */
 export const optionSchema = z.object({
   label: z.string(),
   value: z.string(),
@@ -53,7 +52,7 @@ export const optionGroupSchema = z.object({
 });
 export type QuestionOptionGroup = z.infer<typeof optionGroupSchema>;
 
-/** One question of a page (docs/product.md section 3). `value` is the visitor's earlier answer in a resumed session. */
+/** One question of a page (docs/product.md section 3). `value` is the visitor's earlier answer. */
 export const questionSchema = z.object({
   fieldName: z.string().check(z.minLength(1)),
   questionType: questionTypeSchema,

@@ -6,8 +6,8 @@ import { scriptFailureReasons } from "./traits";
 export const sessionIdSchema = z.string().check(z.regex(sessionIdPattern));
 
 /**
- * The body of `POST {api}/Land`, which begins or resumes a session (docs/protocol.md section 2). The gateway adds
- * `ipAddress` and `clientRequestHeaders`.
+ * The body of `POST {api}/Land`, which begins or resumes a session (docs/protocol.md section 2). The server adds
+ * `ipAddress` and `clientRequestHeaders` before it passes the request to the API.
  */
 export const landRequestSchema = z.strictObject({
   flowKey: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -19,10 +19,10 @@ export const landRequestSchema = z.strictObject({
 });
 export type LandRequest = z.infer<typeof landRequestSchema>;
 
-/** The session-start request (Land) as sent by the browser, without the fields that the gateway adds. */
+/** The session-start request (Land) as the browser sends it, without the fields that the server adds. */
 export type BrowserLandRequest = Omit<LandRequest, "ipAddress" | "clientRequestHeaders">;
 
-/** A page's answers and tracking parameters. Every value is a list of strings; an unanswered question has `[]`. */
+/** A page's answers and tracking parameters, by field name. An unanswered question has an empty list. */
 export const clientDataFieldsSchema = z.record(
   z.string().check(z.minLength(1), z.maxLength(clientDataLimits.name)),
   z
@@ -32,8 +32,8 @@ export const clientDataFieldsSchema = z.record(
 export type ClientData = z.infer<typeof clientDataFieldsSchema>;
 
 /**
- * The body of `POST {api}/OnAction`, which submits an action (docs/protocol.md section 3). The `Idempotency-Key` header
- * is one UUID per click.
+ * The body of `POST {api}/OnAction`, which submits a page (docs/protocol.md section 3). The `Idempotency-Key` header is
+ * a UUID, new for each click.
  */
 export const onActionRequestSchema = z.strictObject({
   flowKey: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -43,11 +43,11 @@ export const onActionRequestSchema = z.strictObject({
 });
 export type OnActionRequest = z.infer<typeof onActionRequestSchema>;
 
-/** The query for a submission by its session id. The session cookie authorizes the request. */
+/** The query parameters of `GET /api/submission`. The session cookie authorizes the request. */
 export const submissionRequestSchema = z.strictObject({ sessionId: sessionIdSchema });
 
 /**
- * The request to change a submission's phone number. `tcpaIdsAccepted` lists the consent items accepted for the new
+ * The request to change the phone number of a submission. `tcpaIdsAccepted` lists the consents accepted for the new
  * number.
  */
 export const phoneChangeRequestSchema = z.strictObject({
@@ -58,7 +58,7 @@ export const phoneChangeRequestSchema = z.strictObject({
 export type PhoneChangeRequest = z.infer<typeof phoneChangeRequestSchema>;
 
 /**
- * The body of `POST {api}/client/event`. `Timestamp` is ISO 8601 with milliseconds and UTC offset. `Payload` is JSON
+ * The body of `POST {api}/client/event`. `Timestamp` is ISO 8601 with milliseconds and UTC offset. `Payload` is JSON as
  * text.
  */
 export const clientEventSchema = z.strictObject({
@@ -70,12 +70,12 @@ export const clientEventSchema = z.strictObject({
 export type ClientEvent = z.infer<typeof clientEventSchema>;
 
 const pathSchema = z.string().check(z.regex(/^\/[\w/-]{0,127}$/));
-/** A site's key, as in its theme, for example `skinnyFlowGame`. */
+/** The key of a site, for example `skinnyFlowGame`. */
 const siteSchema = z.string().check(z.regex(/^[A-Za-z0-9-]{1,32}$/));
 
 const measurementSchema = z.optional(z.number().check(z.gte(0), z.lte(600_000)));
 
-/** The `Payload` schema of each event accepted by the embedded API (docs/decisions/0005). */
+/** The schemas of the `Payload` of all accepted client events, by event name (docs/decisions/0005). */
 export const clientEventPayloadSchemas = {
   PhoneNumberTap: z.strictObject({
     phoneNumber: z.string().check(z.regex(/^\+?[\d ().-]{10,24}$/)),

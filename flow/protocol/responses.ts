@@ -3,8 +3,8 @@ import { actionSchema, type FlowAction } from "./action";
 import { instructionSchema, type FlowInstruction } from "./instruction";
 
 /**
- * The experiments in the session-start response (Land; docs/product.md sections 3 and 4). `experiments` maps each
- * experiment's name to its active variant.
+ * The experiments in the response to a session start (Land; docs/product.md sections 3 and 4). `experiments` contains
+ * the active variant of each experiment by name.
  */
 export const landExperimentsSchema = z.object({
   // Not a record schema, which would add 0.6 KB to the browser's code.
@@ -13,7 +13,7 @@ export const landExperimentsSchema = z.object({
 });
 export type LandExperiments = z.infer<typeof landExperimentsSchema>;
 
-/** The response of `POST {api}/Land` from the embedded API, with every part validated. */
+/** The response of `POST {api}/Land` from this server's own flow API. Every part is validated. */
 export const landResponseSchema = z.object({
   experiments: landExperimentsSchema,
   instructions: z.array(instructionSchema),
@@ -23,8 +23,8 @@ export const landResponseSchema = z.object({
 export type LandResponse = z.infer<typeof landResponseSchema>;
 
 /**
- * The outer shape of every response with a page (Land, OnAction). Instructions and actions are parsed later, one by
- * one, so the client can skip an unknown instruction (docs/protocol.md, reading rule).
+ * The outer shape of a response with a page. Instructions and actions are parsed separately, so unknown ones can be
+ * skipped (docs/protocol.md, reading rule).
  */
 export const responseEnvelopeSchema = z.object({
   experiments: z.optional(landExperimentsSchema),
@@ -32,7 +32,7 @@ export const responseEnvelopeSchema = z.object({
   actionsAvailable: z.array(z.unknown()),
   pageKey: z.string(),
 });
-/** A completely parsed response with a page (from Land or OnAction). */
+/** A parsed response of the flow API: the page to display, and the instructions that fill it. */
 export interface ParsedFlowResponse {
   experiments: LandExperiments | null;
   instructions: FlowInstruction[];
@@ -41,8 +41,8 @@ export interface ParsedFlowResponse {
 }
 
 /**
- * Page keys with their own view (docs/product.md section 2). A page with any other key is shown as a plain question
- * page.
+ * Keys of the pages with a special layout (docs/product.md section 2). All other pages display their questions in the
+ * default layout.
  */
 export const pageKeys = [
   "Pii",
@@ -56,7 +56,7 @@ export const pageKeys = [
 ] as const;
 export type PageKey = (typeof pageKeys)[number];
 
-/** The response of `POST {api}/OnAction` from the embedded API. */
+/** The response of `POST {api}/OnAction` from this server's own flow API. Every part is validated. */
 export const onActionResponseSchema = z.object({
   instructions: z.array(instructionSchema),
   actionsAvailable: z.array(actionSchema),
@@ -73,10 +73,7 @@ export const locationResponseSchema = z.object({
 });
 export type LocationResponse = z.infer<typeof locationResponseSchema>;
 
-/**
- * The body of every error response. `message` is text for people. `field` is the name of the invalid field; its value
- * is never included.
- */
+/** The body of every error response. `field` is the name of the invalid field. The invalid value is never included. */
 export const errorResponseSchema = z.object({
   error: z.object({ code: z.string(), message: z.string(), field: z.optional(z.string()) }),
 });

@@ -18,7 +18,10 @@ export type PhoneNumberClick = z.infer<typeof phoneNumberClickSchema>;
 const text = z.optional(z.string());
 const number = z.optional(z.number());
 
-/** The visitor's estimated location (docs/product.md section 3, Geo record). Unknown fields are missing. */
+/**
+ * The visitor's location, estimated from the IP address (docs/product.md section 3, Geo record). Unknown fields are
+ * missing.
+ */
 export const geoRecordSchema = z.object({
   ip: text,
   version: text,
@@ -60,8 +63,8 @@ export const serverConfigSchema = z.object({
 export type ServerConfig = z.infer<typeof serverConfigSchema>;
 
 /**
- * The response of `GET /api/health`, for operators and dashboards. The HTTP status is always 200. Each check describes
- * its result in words.
+ * The response of `GET /api/health`, for operators. Each check describes its result in words. The HTTP status is always
+ * 200.
  */
 export const healthResponseSchema = z.object({
   status: z.enum(["ok", "degraded"]),
@@ -82,8 +85,8 @@ export const livenessSchema = z.object({ status: z.literal("live") });
 export type Liveness = z.infer<typeof livenessSchema>;
 
 /**
- * The response of `GET /api/health/ready`. The HTTP status is 200 if this instance can accept a lead now, otherwise
- * 503. `cause` states the reason in words.
+ * The response of `GET /api/health/ready`. The HTTP status is 200 if this server can accept a lead now, otherwise 503.
+ * `cause` is the reason in words.
  */
 export const readinessSchema = z.object({
   status: z.enum(["ready", "not ready"]),
@@ -95,7 +98,10 @@ export type Readiness = z.infer<typeof readinessSchema>;
 export const latestBuildSchema = z.object({ id: z.string(), timestamp: z.number() });
 export type LatestBuild = z.infer<typeof latestBuildSchema>;
 
-/** The response of `GET /builds/meta/{buildId}.json`: the build's route rules and prerendered paths. */
+/**
+ * The response of `GET /builds/meta/{buildId}.json`. `matcher` contains the build's routing rules, and `prerendered`
+ * the paths of its prerendered pages.
+ */
 export const buildMetaSchema = z.object({
   id: z.string(),
   timestamp: z.number(),

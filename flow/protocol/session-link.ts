@@ -8,8 +8,8 @@ export const sessionLinkRequestSchema = z.object({
 });
 
 /**
- * A link that continues a session in another browser. The page puts the code into the URL's fragment, which browsers do
- * not send to servers.
+ * A link that continues a session in another browser. Put the code into the URL's fragment, which browsers do not send
+ * to servers.
  */
 export const sessionLinkSchema = z.object({
   code: z.string(),
@@ -19,10 +19,10 @@ export const sessionLinkSchema = z.object({
 
 export const openSessionLinkRequestSchema = z.object({ code: z.string().check(z.maxLength(256)) });
 
-/** A session that continues in the browser that opened the link. */
+/** The session that a link has opened in this browser. */
 export const openedSessionSchema = z.object({
   sessionId: sessionIdSchema,
   flowKey: z.string(),
-  /** The keys of all pages from the first to the one to resume. */
+  /** The keys of the visited pages. The session resumes at the last one. */
   trail: z.array(z.string()),
 });

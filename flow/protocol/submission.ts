@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
 
-/**
- * A receiver that may call the visitor. The visitor has consented to these calls. The receiver has the request, or may
- * still get it.
- */
+/** A receiver, such as a law firm, that the visitor has allowed to call. */
 const callerSchema = z.object({
   name: z.string(),
   /**
@@ -35,7 +32,7 @@ const requestedCallSchema = z.object({
 export type RequestedCall = z.infer<typeof requestedCallSchema>;
 
 /**
- * A visitor's own submission, sent to the visitor's browser (docs/decisions/0019). The browser keeps it in memory only.
+ * A visitor's own submission, for display on the thank-you page (docs/decisions/0019). The browser must not store it.
  */
 export const submissionSchema = z.object({
   /** The site's operator. `phoneNumber` has ten digits and is missing for an operator without a phone. */

@@ -1,10 +1,7 @@
-/** Click ids among the tracking parameters. An ad platform can use a click id to recognize the person who clicked. */
+/** Click ids among the `trackingParameters`. An ad platform can use them to recognize the person who clicked. */
 const ownClickIds = ["gclid", "gbraid", "wbraid", "fbc", "fbp", "uetmsclkid"] as const;
 
-/**
- * The tracking parameters sent with an action (docs/product.md section 3). Every page loads this list, so it is
- * separate from the schemas.
- */
+/** The tracking parameters that every submit contains (docs/product.md section 3). */
 export const trackingParameters = [
   "SourceClass",
   "utm_campaign",
@@ -37,32 +34,32 @@ const namedParameters = new Set<string>([
   "utm_marketing_tactic",
 ]);
 
-/** The local storage key for the tracking parameters of the visitor's first visit, stored as a query string. */
+/** Local storage key for the UTM parameters of the visitor's first visit. The value is a query string. */
 export const firstTouchStorageKey = "first-touch";
 
 /**
- * The local storage keys for the first and the last landing page. Each value is a query string of `path` and
+ * Local storage keys for the first and the last page where a visit began. Each value is a query string with `path` and
  * `referrer`.
  */
 export const landingPageStorageKeys = { first: "first-landing", last: "last-landing" } as const;
 
 /**
- * Returns whether a URL parameter describes the source of a visit. Only about twenty names are known; an unknown `utm_`
- * name returns false.
+ * Returns whether a URL parameter tells where a visit came from. Unknown names return false, even if they begin with
+ * `utm_`.
  */
 export function isTrackingParameterName(name: string): boolean {
   return namedParameters.has(name);
 }
 
 /**
- * Returns whether a URL parameter is a click id. Under Global Privacy Control, click ids are not sent to receivers and
- * external APIs (docs/decisions/0013).
+ * Returns whether a URL parameter is an ad platform's click id. Click ids are removed under Global Privacy Control
+ * (docs/decisions/0013).
  */
 export function isClickIdParameter(name: string): boolean {
   return clickIds.has(name);
 }
 
-/** The prefix of experiment parameters in a URL, for example `exp_HeroImage`. */
+/** The prefix of URL parameters that set an experiment's variant, for example `exp_HeroImage`. */
 export const experimentParameterPrefix = "exp_";
 
 /** Returns whether a URL parameter sets an experiment's variant, for example `exp_HeroImage`. */

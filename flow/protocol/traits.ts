@@ -7,7 +7,7 @@ import type { Question, QuestionType, ValidationRule } from "./question";
  * wait for the schemas' code (docs/decisions/0007).
  */
 
-/** The action names with a special meaning for navigation (docs/product.md section 3). */
+/** Action names with a fixed meaning in the protocol (docs/product.md section 3). */
 export const navigationActionNames = {
   submit: "Submit",
   noThanks: "No Thanks",
@@ -22,20 +22,17 @@ const forwardActionTypes: ReadonlySet<ActionType> = new Set([
   "AcceptTcpas",
 ]);
 
-/** Returns whether an action type submits the page's answers and leads to the next page. */
+/** Returns whether an action of this type submits the page's answers. */
 export function isForwardActionType(type: ActionType): boolean {
   return forwardActionTypes.has(type);
 }
 
-/** Returns whether a click on this action type accepts all consent items (docs/protocol.md section 3). */
+/** Returns whether a click on an action of this type accepts all consents (docs/protocol.md section 3). */
 export function isConsentActionType(type: ActionType): boolean {
   return type === "AcceptTcpas" || type === "AcceptTcpaAndSubmit";
 }
 
-/**
- * Returns whether an action is No Thanks. This action skips validation and needs no consent (docs/product.md section
- * 4).
- */
+/** Returns whether an action skips the page, without validation and without consent (docs/product.md section 4). */
 export function isNoThanksAction(name: string, type: ActionType | undefined): boolean {
   return name === navigationActionNames.noThanks || type === "NoThanks";
 }
@@ -45,7 +42,9 @@ export function isGoBackAction(name: string, type: ActionType | undefined): bool
   return name === navigationActionNames.browserBack || type === "GoBack";
 }
 
-/** Splits a `validationRuleType` into type and bound. For example, "max:30" has the type "max" and the bound 30. */
+/**
+ * Splits the type of a validation rule into name and bound. For example, "max:30" is the rule `max` with the bound 30.
+ */
 export function parseRuleType(text: string): { type: string; bound: number | undefined } {
   const [type = "", afterColon = ""] = text.split(":").map((part) => part.trim());
   const isNumber = afterColon !== "" && Number.isFinite(Number(afterColon));
@@ -62,18 +61,15 @@ export function isRequiredQuestion({ validationRules = [] }: Question): boolean 
   return validationRules.some(isRequiredRule);
 }
 
-/** Values of a select's placeholder option (docs/product.md section 5). */
+/** Values of a select's first option, such as 'Choose', that are not an answer (docs/product.md section 5). */
 const placeholders: ReadonlySet<string> = new Set(["", "Choose", "PleaseChoose"]);
 
-/** Returns whether a select's value is its placeholder, for example 'Choose'. A placeholder is not an answer. */
+/** Returns whether a select's value is a placeholder such as 'Choose', which is not an answer. */
 export function isPlaceholderValue(value: string): boolean {
   return placeholders.has(value);
 }
 
-/**
- * The name of the honeypot, a `Hidden` question rendered as an invisible text field. A filled honeypot indicates a bot
- * (docs/decisions/0014).
- */
+/** Name of the honeypot, a text field that visitors cannot see. Only bots fill it in (docs/decisions/0014). */
 export const honeypotFieldName = "MessageSubject";
 
 const multiSelectTypes: ReadonlySet<QuestionType> = new Set([
@@ -87,18 +83,12 @@ export function isMultiSelectType(type: QuestionType): boolean {
   return multiSelectTypes.has(type);
 }
 
-/**
- * Returns whether an answer to this question type can have several values. A Checkbox can have several values if it has
- * options.
- */
+/** Returns whether an answer to this question type can have several values. */
 export function allowsMultipleValues(type: QuestionType): boolean {
   return isMultiSelectType(type) || type === "Checkbox";
 }
 
-/**
- * Returns whether a question is rendered as a list of checkboxes: a multiselect, or a Checkbox with several options. A
- * Checkbox with one option is a list only if that option has its own label.
- */
+/** Returns whether a question is rendered as a list of checkboxes, not as a single checkbox or another control. */
 export function isCheckboxList({ questionType, label, options = [] }: Question): boolean {
   if (questionType !== "Checkbox") return isMultiSelectType(questionType);
   const entries = options.flatMap((entry) => ("groupName" in entry ? entry.options : [entry]));
@@ -112,7 +102,7 @@ export function isTrackerScript(key: ScriptKey): boolean {
   return trackerScriptKeys.some((tracker) => tracker === key);
 }
 
-/** The possible reasons why a third-party script did not run. ScriptUnavailable events contain only these reasons. */
+/** The reasons for which a third-party script did not run, as reported in the event ScriptUnavailable. */
 export const scriptFailureReasons = [
   "not configured",
   "privacy signal",
@@ -129,8 +119,8 @@ export const scriptFailureReasons = [
 export type ScriptFailureReason = (typeof scriptFailureReasons)[number];
 
 /**
- * Converts an error message to a known failure reason. Any unknown message becomes `failed`, because it may contain
- * personal data.
+ * Converts an error message to a failure reason. An unknown message becomes `failed`, because it may contain personal
+ * data.
  */
 export function toScriptFailureReason(reason: string): ScriptFailureReason {
   return scriptFailureReasons.find((known) => known === reason) ?? "failed";

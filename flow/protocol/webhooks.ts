@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 
 const entryCountSchema = z.number();
 
-/** The response of `GET /api/consent/head`: the consent log's current tree head. `timestamp` is the time of signing. */
+/** The response of `GET /api/consent/head`: the current tree head of the consent log, and when it was signed. */
 export const consentLogHeadSchema = z.object({
   size: entryCountSchema,
   rootHash: z.string(),
@@ -16,8 +16,8 @@ export const consentLogHeadSchema = z.object({
 export type ConsentLogHead = z.infer<typeof consentLogHeadSchema>;
 
 /**
- * The response of `GET /api/consent/consistency`: a proof that the consent log only grew. It shows that the first
- * `from` entries were the same when the log had `to` entries.
+ * The response of `GET /api/consent/consistency`: a proof that the log with `to` entries still begins with the same
+ * `from` entries.
  */
 export const consistencyProofSchema = z.object({
   from: entryCountSchema,
@@ -26,7 +26,7 @@ export const consistencyProofSchema = z.object({
 });
 export type ConsistencyProof = z.infer<typeof consistencyProofSchema>;
 
-/** One consent in a delivered lead, with the data needed to find and verify the stored evidence. */
+/** One consent in a lead's webhook message, with data that proves what the visitor accepted. */
 export const deliveredConsentSchema = z.object({
   tcpaKey: z.string(),
   contentSha256: z.string(),
@@ -40,7 +40,7 @@ export const deliveredConsentSchema = z.object({
   record: z.string(),
 });
 
-/** The call hours promised to the visitor. They are lawful for both the ZIP code and the area code. */
+/** The hours of a promised call. They are lawful by the visitor's ZIP code and by the phone's area code. */
 export const promisedCallWindowSchema = z.object({
   /** The IANA time zone of `from`, `until` and `days`. */
   timeZone: z.string(),
@@ -53,7 +53,7 @@ export const promisedCallWindowSchema = z.object({
 });
 export type PromisedCallWindow = z.infer<typeof promisedCallWindowSchema>;
 
-/** The first page of a visit: its path, the referrer's host and the campaign. A missing value is "". */
+/** The page where a visit began: its path, the host of the referrer, and the campaign. A missing value is "". */
 export const landingPageSchema = z.object({
   path: z.string(),
   referrerHost: z.string(),
@@ -62,11 +62,11 @@ export const landingPageSchema = z.object({
 });
 export type LandingPageRecord = z.infer<typeof landingPageSchema>;
 
-/** The visitor's first landing page in this browser, and the last landing page before the lead. */
+/** The pages where the visitor's first visit and the visit with the lead began. */
 export const landingPagesSchema = z.object({ first: landingPageSchema, last: landingPageSchema });
 export type LandingPageRecords = z.infer<typeof landingPagesSchema>;
 
-/** An earlier lead at the same receiver with the same phone number or email. */
+/** An earlier lead of the same receiver with the same phone number or email. */
 export const relatedLeadSchema = z.object({
   leadId: z.string(),
   /** True if first and last name are also equal, ignoring case, accents, spaces and punctuation. */
@@ -144,15 +144,15 @@ export const leadCreatedSchema = z.object({
 export type LeadCreatedMessage = z.infer<typeof leadCreatedSchema>;
 
 /**
- * The webhook body after a visitor has changed the phone number (docs/protocol.md section 7). It contains the complete
- * current lead, with the consents for the new number.
+ * The webhook body after a visitor has changed the phone number (docs/protocol.md section 7). It contains the whole
+ * lead.
  */
 export const leadCorrectedSchema = z.extend(leadCreatedSchema, {
   type: z.literal("lead.corrected"),
 });
 export type LeadCorrectedMessage = z.infer<typeof leadCorrectedSchema>;
 
-/** The channels covered by a visitor's consent to be contacted. */
+/** The channels by which a visitor can consent to be contacted. */
 export const contactChannels = ["phone", "text", "email"] as const;
 
 /**
@@ -173,8 +173,8 @@ export const consentRevokedSchema = z.object({
 export type ConsentRevokedMessage = z.infer<typeof consentRevokedSchema>;
 
 /**
- * The webhook body with the decision on a returned lead (docs/protocol.md section 7). A later decision replaces an
- * earlier one. Times are ISO 8601, UTC.
+ * The webhook body with the decision on a lead that the receiver returned (docs/protocol.md section 7). A later
+ * decision replaces an earlier one. Times are ISO 8601, UTC.
  */
 export const returnDecidedSchema = z.object({
   type: z.literal("return.decided"),
@@ -199,7 +199,7 @@ export type LeadOutcomeType = (typeof leadOutcomeTypes)[number];
 
 const timestampSchema = z.iso.datetime({ offset: true });
 
-/** The body of `POST /api/receivers/outcome`: a receiver's signed report on a lead (docs/protocol.md section 7). */
+/** The body of `POST /api/receivers/outcome`: a receiver's report on a lead (docs/protocol.md section 7). */
 export const leadOutcomeSchema = z.strictObject({
   type: z.literal("lead.outcome"),
   timestamp: timestampSchema,
@@ -220,9 +220,8 @@ export const leadOutcomeSchema = z.strictObject({
 export type LeadOutcomeReport = z.infer<typeof leadOutcomeSchema>;
 
 /**
- * The webhook body for a visitor's request to withdraw consent, or to see or erase the stored data (docs/protocol.md
- * section 7). It is sent to `VISITOR_REQUEST_WEBHOOK_URL`. The recipient must send the link only to the phone number or
- * email in `to`.
+ * The webhook body for a privacy request: to withdraw consent, or to see or erase data (docs/protocol.md section 7). It
+ * is sent to `VISITOR_REQUEST_WEBHOOK_URL`, which must forward the link only to the contact in `to`.
  */
 export const visitorRequestSchema = z.object({
   type: z.literal("visitor.request"),

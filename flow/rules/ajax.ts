@@ -3,8 +3,8 @@ import type { AsyncRule } from "./rule";
 const loneSurrogate = /\p{Surrogate}/gu;
 
 /**
- * Asks the flow API whether a value is valid. The request goes to `apiPath`, with the URL-encoded value in place of
- * `[value]`. Fails if the API rejects the value. Passes if the API gives no verdict, or if the rule has no path.
+ * Fails if the flow API rejects the value. The request goes to `apiPath`, with the URL-encoded value in place of
+ * `[value]`. Passes if the API gives no answer.
  */
 export const ajaxRule: AsyncRule = {
   isAsync: true,

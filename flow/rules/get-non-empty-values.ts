@@ -3,8 +3,8 @@ import { isMultiSelectType, isPlaceholderValue } from "../protocol/traits";
 import { normalizeTypedText } from "./normalize-typed-text";
 
 /**
- * Returns the visitor's non-empty values, trimmed and normalized by `normalizeTypedText`. A select's placeholder and
- * the "false" of an unchecked checkbox are removed.
+ * Returns the values of an answer, trimmed and normalized. Empty values, placeholders such as 'Choose', and the "false"
+ * of an unchecked checkbox are removed.
  */
 export function getNonEmptyValues(question: Question, answer: readonly string[]): string[] {
   const { questionType } = question;

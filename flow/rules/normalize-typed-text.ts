@@ -3,7 +3,7 @@ import { normalizePostalCode } from "@/lib/shared/postal-code";
 import type { Question } from "../protocol/question";
 import { parseRuleType } from "../protocol/traits";
 
-/** Question types with typed answers. */
+/** Question types that the visitor answers by typing. */
 const typedQuestionTypes: ReadonlySet<string> = new Set([
   "Text",
   "TextArea",
@@ -13,9 +13,8 @@ const typedQuestionTypes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Normalizes a typed answer before it is checked, sent and stored. The result is Unicode NFC without invisible
- * characters; a ZIP code is also normalized by `normalizePostalCode`. A text without visible characters becomes "".
- * Selected answers are returned unchanged.
+ * Normalizes a typed answer: Unicode NFC, without invisible characters. A ZIP code also gets its standard form. Answers
+ * that the visitor selected are returned unchanged.
  */
 export function normalizeTypedText(question: Question, value: string): string {
   const { questionType, validationRules = [] } = question;
@@ -30,11 +29,11 @@ export function normalizeTypedText(question: Question, value: string): string {
 /** Invisible characters, including the blank braille pattern. */
 const invisibleCharacters = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Z}\u2800]/gu;
 /**
- * Control and format characters to remove. The two zero-width joiners (U+200C, U+200D) are excluded, because some
- * scripts need them.
+ * Control and format characters to remove. Some scripts need the two zero-width joiners (U+200C, U+200D), so these
+ * stay.
  */
 const removableCharacters = /(?![\u200c\u200d])[\p{Cf}\p{Cc}\u115f\u1160\u3164\uffa0]/gu;
-/** Zero-width joiners without effect: at the start or end of a text, or next to a Latin letter. */
+/** Matches zero-width joiners without effect: at the start or end of a text, or next to a Latin letter. */
 const ineffectiveJoiners =
   /(?<![^\p{Script=Latin}\p{Z}\p{N}\u200c\u200d])[\u200c\u200d]|[\u200c\u200d](?![^\p{Script=Latin}\p{Z}\p{N}\u200c\u200d])/gu;
 

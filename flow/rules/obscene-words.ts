@@ -1,6 +1,6 @@
 /**
- * Lowercase words that the `obscenity` rule rejects (docs/decisions/0021). No listed word is a given or family name;
- * `word-lists.test.ts` checks that against public lists of names.
+ * Lowercase words that the `obscenity` rule rejects (docs/decisions/0021). None of them is a given or family name in
+ * public lists of names (`word-lists.test.ts`).
  */
 export const obsceneWords: ReadonlySet<string> = new Set([
   "apeshit",

@@ -2,8 +2,8 @@ import type { AsyncRule } from "./rule";
 import { splitWords } from "./split-words";
 
 /**
- * Fails if the value contains a word from the obscenity list, as a whole word (docs/decisions/0021). The list loads
- * when the first answer is checked. If it does not load, the rule calls `onNoVerdict` and passes.
+ * Fails if an answer contains an obscene word, as a whole word (docs/decisions/0021). The word list loads on first use.
+ * If loading fails, the rule calls `onNoVerdict` and passes.
  */
 export const obscenityRule: AsyncRule = {
   isAsync: true,

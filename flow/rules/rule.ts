@@ -1,28 +1,28 @@
 import type { Question } from "../protocol/question";
 
-/** The input of a validation rule: a question's answer and the rule's parameters. */
+/** What a validation rule checks: an answer, and the rule's parameters. */
 export interface RuleInput {
   question: Question;
-  /** The visitor's values, trimmed, without empty values and placeholders. */
+  /** The answer's values, trimmed, without empty ones and without placeholders such as 'Choose'. */
   values: readonly string[];
-  /** The upper bound of the rules `max`, `maxrepeats` and `maxrun`, if there is one. */
+  /** The upper bound of the rule, if it has one. */
   max: number | undefined;
-  /** The lower bound of the rule `min`, if there is one. */
+  /** The lower bound of the rule, if it has one. */
   min: number | undefined;
   /** The path of an `ajax` rule, with the placeholder `[value]`. */
   apiPath: string | undefined;
 }
 
 export interface ValidationOptions {
-  /** Asks the flow API whether a value is valid. Resolves to undefined if the API gives no verdict. */
+  /** Asks the flow API whether a value is valid. Resolves to undefined if the API gives no answer. */
   validate(apiPath: string): Promise<boolean | undefined>;
   /** Called with the field name and the type of the failed rule, but not with the answer. */
   onFailure?(fieldName: string, rule: string): void;
-  /** Called if the word list could not be loaded. The answer then passes in the browser; the server checks it again. */
+  /** Called if the word list could not be loaded. The answer then passes. */
   onNoVerdict?(reason: unknown): void;
 }
 
-/** A synchronous validation rule. `fails` returns true if the answer is invalid. */
+/** A validation rule that decides immediately. `fails` returns true if the answer is invalid. */
 export interface SyncRule {
   isAsync: false;
   fails(input: RuleInput): boolean;
@@ -36,10 +36,7 @@ export interface AsyncRule {
 
 export type Rule = SyncRule | AsyncRule;
 
-/**
- * Returns the rule's error message. If it is empty, returns the default '{field} is not valid.' (docs/product.md
- * section 5).
- */
+/** Returns the rule's error message, or '{field} is not valid.' if it has none (docs/product.md section 5). */
 export function getRuleFailureMessage(question: Question, message: string): string {
   return message || `${question.label || question.fieldName} is not valid.`;
 }

@@ -4,10 +4,7 @@ import { ajaxRule } from "./ajax";
 import { obscenityRule } from "./obscenity";
 import type { Rule, RuleInput } from "./rule";
 
-/**
- * All validation rules by type. Answers are checked in the order of these entries (docs/product.md section 5). To add a
- * rule, add an entry at the right position.
- */
+/** All validation rules by type. An answer is checked in the order of these entries (docs/product.md section 5). */
 export const validationRulesByType = {
   /** Fails if the answer is empty. */
   required: { isAsync: false, fails: ({ values }) => values.length === 0 },
@@ -82,21 +79,21 @@ export const validationRulesByType = {
 
 export type RuleType = keyof typeof validationRulesByType;
 
-/** The rule types, in the order of the checks. */
+/** The types of all validation rules, in the order in which they are checked. */
 export const orderedRuleTypes: readonly string[] = Object.keys(validationRulesByType);
 
 export function isRuleType(type: string): type is RuleType {
   return Object.hasOwn(validationRulesByType, type);
 }
 
-/** Creates a rule that fails if any single value of the answer fails. */
+/** Creates a rule that fails if at least one value of the answer fails. */
 function createSingleValueRule(fails: (value: string) => boolean) {
   return { isAsync: false, fails: ({ values }: RuleInput) => values.some(fails) } as const;
 }
 
 /**
- * Returns the lengths that the rules `max` and `min` compare with their bounds. For a list of checkboxes, that is the
- * number of selected options. Otherwise it is the number of characters in each value.
+ * Returns the lengths to compare with the bounds of `max` and `min`: the number of selected checkboxes, or the number
+ * of characters in each value.
  */
 function measureLengths({ question, values }: RuleInput): number[] {
   if (isCheckboxList(question)) return [values.length];
@@ -116,8 +113,8 @@ function longestRun(characters: readonly string[]): number {
 }
 
 /**
- * Returns whether a number is valid in North America. Area code and exchange start with 2 to 9; the exchange is neither
- * 555 nor N11.
+ * Returns whether area code and exchange of a phone number are valid in North America. Both start with 2 to 9, and the
+ * exchange is neither 555 nor N11.
  */
 function isNorthAmericanPhone(value: string): boolean {
   const [area, exchange] = splitPhoneNumber(value);
@@ -130,8 +127,8 @@ function splitPhoneNumber(value: string): [area: string, exchange: string] {
 }
 
 /**
- * Returns whether a number must not be called. The codes 900 and 976 charge the caller; 710 is reserved for government
- * emergencies.
+ * Returns whether a phone number must not be called, because calls cost extra (900, 976) or it is reserved for
+ * government emergencies (710).
  */
 function isUncallableNumber(value: string): boolean {
   const [area, exchange] = splitPhoneNumber(value);

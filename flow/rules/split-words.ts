@@ -1,9 +1,6 @@
 const wordSeparator = /[^\p{L}\p{M}\p{N}]+/u;
 
-/**
- * Splits a text into lowercase words. Full-width letters are normalized, and a hyphenated compound becomes several
- * words.
- */
+/** Splits a text into lowercase words. The parts of a hyphenated compound are separate words. */
 export function splitWords(text: string): string[] {
   return text
     .normalize("NFKC")

@@ -5,11 +5,10 @@ import { getRuleFailureMessage, type ValidationOptions } from "./rule";
 import { isRuleType, validationRulesByType, orderedRuleTypes, type RuleType } from "./rules";
 
 /**
- * Validates an answer, with the same result in the browser and on the server. Returns the message of the first failed
- * rule (docs/product.md section 5), or undefined if the answer is valid.
+ * Validates an answer by the question's rules, in the browser and on the server. Returns the message of the first
+ * failed rule (docs/product.md section 5), or undefined if the answer is valid.
  *
- * An empty answer is checked by `required` only. An Error question always passes, because the visitor cannot correct
- * it. Rejects only if `options.validate` rejects.
+ * An empty answer is checked only by the rule `required`. Rejects only if `options.validate` rejects.
  */
 export async function validateAnswer(
   question: Question,
@@ -30,7 +29,7 @@ export async function validateAnswer(
   return undefined;
 }
 
-/** A validation rule of a known type, with parsed bounds. */
+/** A question's validation rule with parsed bounds. */
 interface ParsedRule {
   type: RuleType;
   message: string;
@@ -39,16 +38,13 @@ interface ParsedRule {
   apiPath: string | undefined;
 }
 
-/** Returns the question's known rules in the order of checking. Rules of the same type keep their order. */
+/** Returns the question's rules in the order in which they are checked. Rules of unknown types are omitted. */
 function parseRulesInOrder(question: Question): ParsedRule[] {
   const known = (question.validationRules ?? []).flatMap((rule) => parseRule(rule) ?? []);
   return known.sort((a, b) => orderedRuleTypes.indexOf(a.type) - orderedRuleTypes.indexOf(b.type));
 }
 
-/**
- * Parses a rule and its bounds. "max:30" means the bound 30, unless the rule has a separate `max` field. Returns
- * undefined for an unknown type.
- */
+/** Parses a rule and its bounds, for example "max:30". Returns undefined for an unknown type. */
 function parseRule(rule: ValidationRule): ParsedRule | undefined {
   const { type, bound } = parseRuleType(rule.validationRuleType);
   if (!isRuleType(type)) return undefined;

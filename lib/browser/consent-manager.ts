@@ -15,7 +15,7 @@ export function addConsentManagerScript(config: unknown): void {
   document.body.append(script);
 }
 
-/** Reads `cookieBot` from the configuration without the schema library, because most pages do not load that library. */
+/** Reads `cookieBot` from the client configuration. Does not use the schema library, which most pages do not load. */
 function readCookieBotConfig(config: unknown): { id?: unknown; scriptUrl?: unknown } {
   if (typeof config !== "object" || config === null || !("cookieBot" in config)) return {};
   return typeof config.cookieBot === "object" && config.cookieBot !== null ? config.cookieBot : {};

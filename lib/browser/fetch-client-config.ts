@@ -4,8 +4,8 @@ const timeoutMs = 4000;
 let configRequest: Promise<unknown> | undefined;
 
 /**
- * Requests `/api/client-config` once per page and returns the unvalidated JSON. Pages can therefore use it without
- * loading the schema library. Rejects if the request fails; the next call retries.
+ * Requests `/api/client-config` once per page. Resolves to the JSON before validation, so pages need no schema library.
+ * Rejects if the request fails; the next call retries.
  */
 export function fetchClientConfig(): Promise<unknown> {
   configRequest ??= requestClientConfig().catch((error: unknown) => {

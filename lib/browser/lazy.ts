@@ -2,13 +2,13 @@ import { createContext, useContext, useEffect, useState, useSyncExternalStore } 
 import { runWhenIdleAfterPaint } from "./run-after-paint";
 import { runAfterFirstInteraction } from "./run-when-active";
 
-/** Resource that a page loads on demand and at most once, such as a chunk of code or a third-party script. */
+/** A resource that loads on demand and only once, such as a code chunk or a third-party script. */
 export interface LazyResource<Loaded, Args extends unknown[] = []> {
   /** Loads the resource. Later calls return the same promise. Rejects if loading fails; the next call retries. */
   load(...args: Args): Promise<Loaded>;
-  /** Starts loading the resource ahead of time. A failure is ignored, and the next `load` retries. */
+  /** Starts to load the resource early. Errors are ignored, and the next `load` retries. */
   preload(...args: Args): void;
-  /** Sets the resource without loading it, for pages that import its code statically. */
+  /** Sets the resource, for pages that already contain it. */
   provide(loaded: Loaded): void;
   /** Returns the resource, or `null` until it has loaded. */
   current(): Loaded | null;
@@ -16,7 +16,7 @@ export interface LazyResource<Loaded, Args extends unknown[] = []> {
   subscribe(listener: () => void): () => void;
 }
 
-/** Wraps a load function so that the resource loads at most once. Arguments of later calls are ignored. */
+/** Creates a resource from a function that loads it. The function is called again only if it fails. */
 export function createLazyResource<Loaded, Args extends unknown[]>(
   load: (...args: Args) => Promise<Loaded>,
 ): LazyResource<Loaded, Args> {
@@ -50,21 +50,21 @@ export function createLazyResource<Loaded, Args extends unknown[]>(
 }
 
 /**
- * React context that tells whether the page was rendered with all its code, as for browsers without JavaScript. If
- * true, `useLazyCode` returns the provided code on the server and during hydration.
+ * React context that is true if the server rendered the page with all optional code, for example for browsers without
+ * JavaScript. `useLazyCode` then returns the code during hydration too.
  */
 export const AllCodeLoadedContext = createContext(false);
 
 interface LazyCode<Code> {
   /** The loaded code, or `null` while it loads. */
   code: Code | null;
-  /** Whether loading failed. Only code that is loaded immediately (`"now"`) reports a failure. */
+  /** Whether loading failed. Reported only for code that loads immediately (`now`). */
   hasFailed: boolean;
 }
 
 /**
- * React hook that loads optional code of a component: immediately, when the browser is idle, or after the visitor first
- * uses the page. Code that is already loaded is returned on the first render, except during hydration.
+ * React hook that loads and returns a component's optional code. It loads immediately (`now`), when the browser is
+ * idle, or when the visitor first uses the page.
  */
 export function useLazyCode<Code>(
   source: LazyResource<Code>,

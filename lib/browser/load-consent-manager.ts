@@ -1,9 +1,12 @@
 import { fetchClientConfig } from "./fetch-client-config";
 
-/** Milliseconds to wait before the consent-management script loads. The page itself loads first. */
+/** Milliseconds to wait before the consent-management script loads, so it does not slow down the page. */
 const delayMs = 1000;
 
-/** Loads the Cookiebot consent-management script if one is configured (docs/product.md section 4, hideCookieBot). */
+/**
+ * Loads the Cookiebot consent-management script, if the server configures one (docs/product.md section 4,
+ * hideCookieBot).
+ */
 export function loadConsentManager(): void {
   setTimeout(() => {
     fetchClientConfig()
@@ -16,7 +19,10 @@ export function loadConsentManager(): void {
   }, delayMs);
 }
 
-/** Returns whether Cookiebot is configured. This code runs on every page, so it does not use the schema library. */
+/**
+ * Returns whether the client configuration contains a Cookiebot id. Does not use the schema library, which most pages
+ * do not load.
+ */
 function hasConsentManager(config: unknown): boolean {
   const { cookieBot } = Object(config) as { cookieBot?: { id?: unknown } };
   return Boolean(cookieBot?.id);

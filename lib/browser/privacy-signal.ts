@@ -6,8 +6,8 @@ let isHeaderReported = false;
 let isRequested = false;
 
 /**
- * Returns whether the browser sends the Global Privacy Control signal. Checks the script property and the server's
- * report of the header, because some browsers only send the header (docs/decisions/0013). Browser only.
+ * Returns whether the browser sends the Global Privacy Control signal. Some browsers send only the header, which the
+ * server reports in the client configuration (docs/decisions/0013). Browser only.
  */
 export function hasPrivacySignal(): boolean {
   return (
@@ -17,8 +17,8 @@ export function hasPrivacySignal(): boolean {
 }
 
 /**
- * Registers a listener that is called if the server reports the Global Privacy Control header. The page requests this
- * report once, when the browser is idle. Returns a function that unsubscribes.
+ * Registers a listener that is called if the server reports the Global Privacy Control header. Returns a function that
+ * removes the listener.
  */
 export function subscribePrivacySignal(listener: () => void): () => void {
   listeners.add(listener);

@@ -5,20 +5,20 @@ import { useSyncExternalStore } from "react";
  * contains no personal data.
  */
 export interface UiState {
-  /** Whether each group of the header menu is open, by group name. */
+  /** Open groups of the header menu, by group name. */
   headerMenu: Record<string, boolean>;
-  /** Whether each section of the footer is open, by section name. */
+  /** Open sections of the footer, by section name. */
   footerMenu: Record<string, boolean>;
   searchValue: string;
-  /** Displayed phone number, formatted. It is the site's default until the API provides a number for this visitor. */
+  /** The displayed phone number, formatted: the one assigned to this visitor, or else the site's default. */
   phoneNumber: string;
   /** Id of the phone number in the phone-number API. Empty for the site's default number. */
   phoneNumberId: string;
-  /** Whether the API provided a phone number in this session. */
+  /** Whether `phoneNumber` was assigned to this visitor. */
   showPhone: boolean;
   /**
-   * Postal code of the state that the visitor chose, such as `CA`. Overrides the state from IP geolocation. Empty if
-   * none was chosen.
+   * The US state that the visitor chose, such as `CA`, or empty. It takes precedence over the state guessed from the IP
+   * address.
    */
   overrideState: string;
   callMesubmitted: boolean;
@@ -87,7 +87,7 @@ function isKnownField([key, value]: [string, unknown]): boolean {
   );
 }
 
-/** React hook that returns one field of the UI state. Stored values are returned only after hydration. */
+/** React hook that returns one field of the UI state. Returns the initial value until hydration has ended. */
 export function useUiState<Name extends keyof UiState>(name: Name): UiState[Name] {
   return useSyncExternalStore(
     subscribeUiState,

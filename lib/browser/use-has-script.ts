@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** React hook that returns whether JavaScript runs. Returns false on the server and during hydration. */
+/** React hook that returns true in a browser that runs JavaScript. Returns false on the server and during hydration. */
 export function useHasJavaScript(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * Selects one of the weighted names. The same seed always selects the same name. Over many seeds, each name's share is
- * proportional to its weight, a whole number. Returns `undefined` if no weight is positive.
+ * Selects a name at random, with a probability proportional to its weight. The same seed always selects the same name.
+ * Returns `undefined` if no weight is positive.
  */
 export function assignByWeight(
   seed: string,

@@ -1,11 +1,14 @@
 let draining = false;
 
-/** Marks this process as draining. The process still answers requests until the load balancer stops sending them. */
+/**
+ * Records that this process will soon shut down. It still answers requests, but reports that it is not ready, so the
+ * load balancer stops sending them.
+ */
 export function startDraining(): void {
   draining = true;
 }
 
-/** Returns whether this process is draining before its shutdown (`startDraining`). */
+/** Returns whether this process will soon shut down and should get no more requests. */
 export function isDraining(): boolean {
   return draining;
 }
@@ -14,12 +17,12 @@ type ShutdownTask = () => Promise<void>;
 
 const shutdownTasks = new Set<ShutdownTask>();
 
-/** Registers a task for shutdown. It runs while the server still answers requests. */
+/** Registers a task to run before this process stops answering requests. */
 export function registerShutdownTask(task: ShutdownTask): void {
   shutdownTasks.add(task);
 }
 
-/** Runs each registered shutdown task once. Resolves after all of them have settled; failures are ignored. */
+/** Runs all registered shutdown tasks once. Resolves when they have ended; errors are ignored. */
 export async function runShutdownTasks(): Promise<void> {
   const all = [...shutdownTasks];
   shutdownTasks.clear();

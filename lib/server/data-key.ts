@@ -4,8 +4,8 @@ import { ConfigurationError, getEnv } from "./env";
 import { encryptText, decryptText } from "./seal";
 
 /**
- * Creates a random encryption key for one lead or session. Also returns the key encrypted with `DATA_KEY` (envelope
- * encryption), for storage in the database.
+ * Creates a random key that encrypts the data of one lead or session. Also returns the key in encrypted form, for
+ * storage in the database (envelope encryption).
  */
 export function createWrappedKey(): { key: KeyObject; wrappedKey: string } {
   const key = createSecretKey(randomBytes(32));
@@ -26,21 +26,21 @@ export function unwrapKey(wrappedKey: string): KeyObject {
   return key;
 }
 
-/** A database column of encrypted keys. Each table that stores such keys declares its column for `rewrapKeys`. */
+/** A database column with encrypted keys, which must be encrypted again when `DATA_KEY` changes. */
 export interface WrappedKeyColumn {
   table: SQL;
   id: SQL;
   key: SQL;
   /**
-   * Returns the SQL that stores the new keys. `rows` is a table expression named `new (id text, key text, rewrapped
-   * text)`. The statement must skip rows whose key no longer equals `new.key`.
+   * Returns SQL that replaces the keys. `rows` is a table expression `new (id text, key text, rewrapped text)`. Rows
+   * whose key has changed since, and no longer equals `new.key`, must stay unchanged.
    */
   update(rows: SQL): SQL;
 }
 
 /**
- * Re-encrypts a stored key with `DATA_KEY` if `DATA_KEY_OLD` encrypted it. Returns the key unchanged if `DATA_KEY`
- * already encrypts it. Throws `WrongDataKeyError` like `unwrapKey`.
+ * Encrypts a stored key again, with `DATA_KEY`, if it is still encrypted with `DATA_KEY_OLD`. Otherwise returns it
+ * unchanged. Throws `WrongDataKeyError` if neither decrypts the key.
  */
 export function rewrapKey(wrappedKey: string): string {
   const current = deriveWrappingKey(getEnv().DATA_KEY);
@@ -63,16 +63,13 @@ export class WrongDataKeyError extends ConfigurationError {
   }
 }
 
-/**
- * Public replacement for `DATA_KEY` in development, so that encryption works the same everywhere. The server warns at
- * startup when it uses this key.
- */
+/** Replaces `DATA_KEY` in development. It is public, so the server warns at startup when it uses this key. */
 const developmentKey = createHash("sha256").update("accident-claims development key").digest();
 
-/** Keys that encrypt other keys, by the value of `DATA_KEY` or `DATA_KEY_OLD`. Each is derived once per process. */
+/** Keys derived from `DATA_KEY` and `DATA_KEY_OLD`, by the value of the variable. */
 const wrappingKeys = new Map<string, KeyObject>();
 
-/** Derives the key that encrypts the keys of leads and sessions from `DATA_KEY`. */
+/** Derives a key from the value of `DATA_KEY` or `DATA_KEY_OLD`. It encrypts the keys of leads and sessions. */
 function deriveWrappingKey(from: string): KeyObject {
   const known = wrappingKeys.get(from);
   if (known) return known;

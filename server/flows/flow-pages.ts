@@ -17,25 +17,25 @@ export function getFlowPage(flow: FlowDefinition, key: string): PageDefinition {
   return page;
 }
 
-/** Returns the page's key in the protocol. */
+/** Returns the page key that the API sends to browsers. Several pages may share one key. */
 export function getProtocolPageKey(page: PageDefinition): string {
   return page.wirePageKey ?? page.key;
 }
 
-/** Returns whether a session on this page already has a lead. */
+/** Returns whether the visitor's lead exists once this page is displayed: the page creates the lead or follows it. */
 export function isAtOrAfterLead({ end, afterLead }: PageDefinition): boolean {
   return end === "lead" || afterLead === true;
 }
 
 export type PageWithConsent = PageDefinition & { consent: ConsentDefinition[] };
 
-/** Returns whether the page asks for consent. Such a page is displayed only if a receiver accepts the lead. */
+/** Returns whether the page asks the visitor for consent to pass on the lead. */
 export function asksForConsent(page: PageDefinition): page is PageWithConsent {
   return page.consent !== undefined && page.consent.length > 0;
 }
 
 /**
- * Returns the page that follows, chosen by the visitor's answers.
+ * Returns the page that follows a page for these answers.
  * @throws Error if no transition matches; `npm run flow:check` rules this out.
  */
 export function getNextPage(
@@ -62,17 +62,14 @@ export function evaluateCondition(condition: FlowCondition, answers: ClientData)
   return (values ?? []).some((value) => condition.is.includes(value));
 }
 
-/**
- * Returns whether the page shows only advertisements from the service at `CLICKS_DOT_NET_URL`: sponsored matches, or
- * the site's own page of listings.
- */
+/** Returns whether the page has only advertisements. Without an advertising service, the page would be empty. */
 export function needsAdService({ sponsoredMatches, listings }: PageDefinition): boolean {
   return sponsoredMatches !== undefined || listings?.src.startsWith("/") === true;
 }
 
 /**
- * Returns the answers from the pages that the visitor passed (the trail), with the results of their look-ups. Answers
- * from pages left by going back are omitted.
+ * Returns the answers from the pages that led to the current page, and values derived from them. Omits answers from
+ * pages that the visitor left with Back.
  */
 export function getTrailAnswers(
   flow: FlowDefinition,
@@ -89,20 +86,22 @@ export function getTrailAnswers(
   return trailAnswers;
 }
 
-/** Returns the answers together with all values derived from them, such as the state derived from the ZIP code. */
+/** Returns the answers together with all values derived from them, such as the state of the ZIP code. */
 export function addLookUpResults(flow: FlowDefinition, answers: ClientData): ClientData {
   return Object.assign({}, answers, ...flow.pages.map((page) => runLookUp(page, answers)));
 }
 
-/** Returns the answers that the page's look-up derives. Returns `{}` if its source question is unanswered. */
+/**
+ * Derives values from a page's answer, such as the state of the ZIP code. Returns `{}` if the question is unanswered.
+ */
 function runLookUp({ lookUp }: PageDefinition, answers: ClientData): ClientData {
   const isAnswered = lookUp && answers[lookUpDefinitions[lookUp].sourceField]?.length;
   return isAnswered ? lookUpDefinitions[lookUp].find(answers) : {};
 }
 
 /**
- * Returns the session's current page. If the flow no longer has that page, returns the last page of the trail that
- * still exists, or the first page.
+ * Returns the session's current page. If a new version of the flow lacks that page, returns the last visited page
+ * that still exists, or the first page.
  */
 export function getSessionPage(
   flow: FlowDefinition,

@@ -25,8 +25,8 @@ export function getHealthAnswerSaleRestriction(
 }
 
 /**
- * Returns the answers that are used to match receivers. Omits restricted answers about health, because a match would
- * reveal them.
+ * Returns the answers used to choose receivers for a lead. Omits restricted answers about health, because a receiver
+ * could infer them from the choice.
  */
 export function getMatchingAnswers(
   flow: Pick<FlowDefinition, "healthAnswers"> | undefined,
@@ -43,7 +43,10 @@ interface StoredConsentGrant {
   acceptedAt: Date;
 }
 
-/** Returns the answers that a receiver may get on the given day, and the names of the withheld fields. */
+/**
+ * Returns the answers that a receiver may get under the state's law on health data, and the names of the withheld
+ * fields.
+ */
 export function getAnswersPermittedForReceiver(
   { flowKey, answers }: { flowKey: string; answers: ClientData },
   given: readonly StoredConsentGrant[],
@@ -60,7 +63,7 @@ export function getAnswersPermittedForReceiver(
   return { answers: omitFields(answers, withheld), withheld };
 }
 
-/** The health fields of all flows, used for leads whose flow this build no longer has. */
+/** Names of the health questions of all flows. Used for leads whose flow no longer exists. */
 const allHealthFields = allFlowDefinitions.flatMap(({ healthAnswers = [] }) => healthAnswers);
 
 /**

@@ -7,8 +7,8 @@ import type { Law } from "@/themes/law/jurisdiction";
 export type HealthAnswerSaleRestriction = "authorization" | "forbidden";
 
 /**
- * Returns the law's restriction on selling answers about health, or `undefined` if there is none. Returns `forbidden`
- * if the law changed and the new text has not been reviewed.
+ * Returns the restriction in a state's law, or `undefined` if there is none. Returns `forbidden` if the law's current
+ * text has not been reviewed.
  */
 export function getHealthAnswerSaleRestrictionOfLaw(
   law: Law | undefined,
@@ -43,8 +43,7 @@ export function getHealthAnswerHandling({
 }
 
 /**
- * Base field name of consent items that authorize the sale of answers about health. The receiver's id is appended:
- * `HealthAuthorization:smith-law`.
+ * First part of the field name of a health authorization. The receiver's id follows: `HealthAuthorization:smith-law`.
  */
 export const healthAuthorizationFieldName = "HealthAuthorization";
 

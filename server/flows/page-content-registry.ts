@@ -25,8 +25,8 @@ const pageContentSources = {
 } satisfies Record<ContentSource, ComputePageContent>;
 
 /**
- * Returns the title and body of a page, computed from the visitor's answers where necessary. Returns `undefined` if
- * the page has neither.
+ * Returns a page's title and body. Some pages compute them from the visitor's answers. Returns `undefined` if the
+ * page has neither.
  */
 export function computePageContent(
   { content }: Pick<PageDefinition, "content">,

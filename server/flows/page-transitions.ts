@@ -43,7 +43,7 @@ export function hasNoThanksButton(page: PageDefinition): boolean {
   return page.actions.some(({ name, actionType }) => isNoThanksAction(name, actionType));
 }
 
-/** Returns the keys of all pages reachable from a page, including that page. */
+/** Returns the keys of all pages that a visitor can reach from a page, including that page. */
 export function findReachablePages(flow: FlowDefinition, start: string): Set<string> {
   const pages = new Map(flow.pages.map((page) => [page.key, page]));
   const reached = new Set([start]);

@@ -3,7 +3,7 @@ import { findLawfulWindow, type CallWindow } from "@/lib/server/calling/lawful-c
 import { localTimeToInstant } from "@/lib/server/calling/local-time";
 import type { ClientData } from "@/flow/protocol/requests";
 
-/** Times of day that a visitor can choose for a call, as start and end hour in the visitor's time zone. */
+/** Times of day that a visitor can choose for a call: start and end hour in the visitor's time zone. */
 export const callTimesOfDay = {
   Morning: [8, 12],
   Afternoon: [12, 17],
@@ -20,14 +20,11 @@ export const callWithoutHourAnswer = "DuringTheDay";
 /** The call that a visitor requested. */
 interface RequestedCall {
   isNow: boolean;
-  /**
-   * The lawful part of the requested time. `undefined` if the call is immediate, has no set hour, or would be
-   * unlawful.
-   */
+  /** Requested time, limited to lawful hours. `undefined` for a call without a set time or without lawful hours. */
   window?: CallWindow | undefined;
 }
 
-/** Returns the call that the answers request. Returns `undefined` if they request none. */
+/** Returns the call that the visitor requested, or `undefined` if the answers contain no request. */
 export function getRequestedCall(answers: ClientData): RequestedCall | undefined {
   const time = answers.CallTime?.[0];
   const day = answers.CallDate?.[0];
@@ -36,15 +33,15 @@ export function getRequestedCall(answers: ClientData): RequestedCall | undefined
   return { isNow: time === immediateCallAnswer, window };
 }
 
-/** Returns the requested call window. Returns `undefined` if there is none or if it is already over. */
+/** Returns the requested time of the call. Returns `undefined` if there is none or it is already over. */
 export function getRequestedCallWindow(answers: ClientData, now: Date): CallWindow | undefined {
   const window = getRequestedCall(answers)?.window;
   return window && window.until > now ? window : undefined;
 }
 
 /**
- * Returns the lawful part of a time of day. In this part, calls are lawful for both the ZIP code and the area code.
- * Returns `undefined` if there is no such part.
+ * Returns the hours of a morning, afternoon or evening in which a call is lawful. Returns `undefined` if there are
+ * none.
  */
 export function findLawfulCallWindow(answers: ClientData, day: string, time: TimeOfDay) {
   const timeZone = getVisitorTimeZone(answers);
@@ -56,7 +53,7 @@ export function findLawfulCallWindow(answers: ClientData, day: string, time: Tim
   return findLawfulWindow(span, listVisitorCallLocations(answers));
 }
 
-/** Returns the locations of the visitor's ZIP code and area code. A call must be lawful in all of them. */
+/** Returns the locations of the visitor's ZIP code and phone area code. A call must be lawful in all of them. */
 export function listVisitorCallLocations({ PostalCode = [], Phone = [] }: ClientData) {
   return listCallLocations({ postalCode: PostalCode[0], phone: Phone[0] });
 }

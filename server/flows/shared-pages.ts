@@ -28,7 +28,7 @@ export function createZipCodePage(to: string): PageDefinition {
 }
 
 /**
- * Returns the last page of a legal flow. It asks for name, phone, email, an optional free text, and consent to be
+ * Returns the last page of a legal flow. It asks for name, phone, email, an optional message, and consent to be
  * called.
  */
 export function createContactPage(
@@ -53,10 +53,7 @@ export function createContactPage(
   };
 }
 
-/**
- * Returns two pages: a question whether the visitor already has an attorney, and the end page for visitors who have
- * one. The parameter `content` is HTML for the page of the question.
- */
+/** Returns a page that asks whether the visitor already has an attorney, and a last page for visitors who have one. */
 export function createAttorneyPages(
   question: string,
   to: string,
@@ -94,7 +91,7 @@ export function createAttorneyPages(
   ];
 }
 
-/** The end page of a legal flow if no receiver accepts the lead. It asks for no contact details. */
+/** Last page of a legal flow if no law firm accepts the lead. It asks for no contact details. */
 export const noAttorneyPage: PageDefinition = {
   key: "NoMatch",
   wirePageKey: "More",
@@ -112,7 +109,10 @@ export const noAttorneyPage: PageDefinition = {
   actions: [changeAnswerButton("Start again")],
 };
 
-/** The end page of a legal flow if the phone number or email must not be contacted (docs/decisions/0019). */
+/**
+ * Last page of a legal flow if the person must not be contacted, for example after a withdrawal
+ * (docs/decisions/0019).
+ */
 export const noContactPage: PageDefinition = {
   key: "NoContact",
   wirePageKey: "More",
@@ -129,10 +129,7 @@ export const noContactPage: PageDefinition = {
   actions: [changeAnswerButton("Start again")],
 };
 
-/**
- * Content of the end page if no receiver gets the lead, by the lead's status. It replaces the theme's promise of a
- * call.
- */
+/** Texts of the thank-you page if no receiver has the lead, by status. They replace the promise of a call. */
 export const contentForUnsentLead = {
   withdrawn: {
     titleData: "Your consent is withdrawn",
@@ -171,7 +168,7 @@ export const contentForUnsentLead = {
   },
 } satisfies Record<string, MorePageContent>;
 
-/** Variants of `contentForUnsentLead` for legal claims. They mention deadlines and list other sources of help. */
+/** Variants of `contentForUnsentLead` for legal claims. They mention deadlines and other sources of help. */
 export const claimContentForUnsentLead: Partial<
   Record<keyof typeof contentForUnsentLead, MorePageContent>
 > = {
@@ -198,7 +195,7 @@ export const claimContentForUnsentLead: Partial<
   },
 };
 
-/** The end page that creates the lead. */
+/** Thank-you page. The lead is created when the visitor reaches it. */
 export const thankYouPage: PageDefinition = {
   key: "ThankYou",
   title: "Thank you",
@@ -213,8 +210,8 @@ export const thankYouPage: PageDefinition = {
   actions: [],
 };
 
-/** The thank-you page of legal flows. It promises an immediate call only if a call is lawful now. */
+/** Thank-you page of legal flows. Promises an immediate call only at hours when a call is lawful. */
 export const legalThankYouPage: PageDefinition = { ...thankYouPage, content: "callPromise" };
 
-/** The thank-you page of education flows. It promises an immediate call only if a call is lawful now. */
+/** Thank-you page of education flows. Promises an immediate call only at hours when a call is lawful. */
 export const schoolThankYouPage: PageDefinition = { ...thankYouPage, content: "schoolCallPromise" };

@@ -2,15 +2,15 @@ import { createTextTranslation, type TranslateText } from "@/lib/server/language
 import { languages, type Language } from "@/lib/shared/languages";
 import type { FlowDefinition } from "./flow-definition";
 
-/** Names of fields with translated strings, such as `label`. */
+/** Properties of a flow definition whose strings are translated, such as `label`. */
 const translatedFields = new Set([
   ...["label", "placeholder", "message", "proTip", "titleData", "htmlData", "matchNote"],
   ...["groupName", "unnamedReceivers", "always", "items"],
 ]);
-/** Names of fields with an object of translated strings, such as `labels`. */
+/** Properties of a flow definition whose objects contain only strings to translate, such as `labels`. */
 const translatedObjectFields = new Set(["byAnswer", "labels"]);
 
-/** Names of fields with legally binding texts besides consents. They must be translated completely. */
+/** Properties with legally binding texts outside consents. A missing translation is an error. */
 const legallyBindingFields = new Set(["matchNote"]);
 
 /**

@@ -20,7 +20,10 @@ export function runAnswerValidator(path: string): boolean | undefined {
   return undefined;
 }
 
-/** Returns the URL-decoded value at `[value]` in the template. Returns `undefined` if the path does not match. */
+/**
+ * Returns the URL-decoded part of the path at `[value]` in the template. Returns `undefined` if the path does not
+ * match.
+ */
 function extractPathValue(path: string, template: string): string | undefined {
   const [before = "", after = ""] = template.split("[value]");
   const matches = path.startsWith(before) && path.endsWith(after);

@@ -5,7 +5,7 @@ import type { ClientData } from "@/flow/protocol/requests";
 import { findFlow } from "../flows/find-flow";
 import { normalizeContact, type ContactDetails } from "../personal-data/suppression";
 
-/** Fields of a lead that identify its person and the subject of its request. */
+/** Fields of a lead that show whether two leads are the same request: the person, the flow, and the answers. */
 export interface LeadRequestIdentity extends ContactDetails {
   firstName: string;
   lastName: string;
@@ -14,7 +14,8 @@ export interface LeadRequestIdentity extends ContactDetails {
 }
 
 /**
- * A keyed hash of a contact detail: of the detail alone (`contact`), or together with person and subject (`request`).
+ * A keyed hash that finds leads without decrypting them. `contact`: hash of a phone number or email. `request`: hash
+ * of a phone number or email, the name, and the subject of the lead.
  */
 export interface ContactHash {
   kind: ContactHashKind;
@@ -22,8 +23,8 @@ export interface ContactHash {
 }
 
 /**
- * Returns a lead's keyed hashes: for each contact detail, one of the detail alone, and one together with the person's
- * name and the subject. Leads that share a hash of the second kind are repeats (docs/decisions/0016).
+ * Returns a `contact` and a `request` hash for each contact detail of a lead. Leads with the same `request` hash are
+ * repeats (docs/decisions/0016).
  */
 export async function hashLeadIdentity(
   queries: Pick<DatabaseOrTransaction, "select" | "insert">,
@@ -39,7 +40,7 @@ export async function hashLeadIdentity(
   ]);
 }
 
-/** Returns the keyed hashes of a phone number and an email address. */
+/** Returns the keyed hashes of a phone number and an email address. A missing value has no hash. */
 export async function hashContactDetails(
   queries: Pick<DatabaseOrTransaction, "select" | "insert">,
   person: ContactDetails,
@@ -84,8 +85,8 @@ const plainLetters: Record<string, string> = {
 };
 
 /**
- * Serializes the answers that identify the subject of a request, together with the flow. The order of several answers
- * to one question is ignored.
+ * Serializes the flow's key and the answers that distinguish requests, such as the kind of accident. Sorts several
+ * answers to one question.
  */
 function serializeRequestSubject({
   flowKey,

@@ -12,16 +12,13 @@ import {
   type LeadRequestIdentity,
 } from "./contact-hashes";
 
-/** Search result: earlier leads by the same person on the same subject. */
+/** Earlier leads of the same person about the same subject. */
 export interface EarlierRequests {
   /** Keyed hashes of the new lead. */
   hashes: ContactHash[];
-  /** Id of the latest earlier lead on the same site within the look-back window. `undefined` if there is none. */
+  /** Id of the latest earlier lead on the same site within the look-back period. `undefined` if there is none. */
   repeatedLeadId: string | undefined;
-  /**
-   * Ids of the receivers that have an earlier lead, will get it, or are in reserve for it. Excludes receivers of
-   * withdrawn leads.
-   */
+  /** Ids of the receivers that have an earlier lead or may still get it. Excludes leads with withdrawn consent. */
   previousReceiverIds: ReadonlySet<string>;
   /** Ids of earlier leads with withdrawn consent, on any site. */
   withdrawnLeadIds: readonly string[];
@@ -29,7 +26,7 @@ export interface EarlierRequests {
 
 /**
  * Finds earlier leads with the same name, flow and subject, and the same phone number or email (docs/decisions/0016).
- * The caller must have locked the phone number and email against concurrent leads.
+ * The caller must lock the phone number and email against concurrent leads.
  */
 export async function findEarlierRequests(
   tx: Transaction,
@@ -81,7 +78,7 @@ const earlierLeadRows = z.array(
   }),
 );
 
-/** Inserts a new lead's contact hashes, and the id of the lead that it repeats. */
+/** Inserts the keyed hashes of a new lead, and the id of the earlier lead that it repeats. */
 export async function insertContactHashes(
   tx: Transaction,
   lead: { id: string; site: string },
@@ -95,7 +92,7 @@ export async function insertContactHashes(
     await tx.insert(repeatedLeads).values({ leadId: lead.id, repeats: repeatedLeadId });
 }
 
-/** Replaces a lead's contact hashes after a correction. The new hashes keep the lead's creation time. */
+/** Replaces a lead's keyed hashes after its contact details were corrected. Keeps the lead's creation time. */
 export async function replaceContactHashes(
   tx: Transaction,
   leadId: string,
@@ -115,7 +112,7 @@ export async function replaceContactHashes(
   await tx.insert(leadContactHashes).values(hashes.map((one) => ({ ...one, ...origin, leadId })));
 }
 
-/** Deletes a lead's contact hashes. */
+/** Deletes a lead's keyed hashes, for example when the lead is erased. */
 export async function deleteContactHashes(tx: Transaction, leadId: string): Promise<void> {
   await tx.delete(leadContactHashes).where(eq(leadContactHashes.leadId, leadId));
 }

@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { DatabaseOrTransaction } from "@/lib/server/db/client";
 import { deliveries, leads } from "@/lib/server/db/schema";
 
-/** Status of a visitor's request, computed from the lead's deliveries (docs/decisions/0019). */
+/** What happened to a visitor's lead, computed from its deliveries (docs/decisions/0019). */
 export type LeadStatus =
   /** A receiver has the lead or will get it. */
   | "sent"
@@ -21,7 +21,7 @@ export type LeadStatus =
   /** Every receiver rejected the lead or could not be reached. */
   | "unplaced";
 
-/** Returns the status of the session's lead. Returns `"sent"` for a session without a lead. */
+/** Returns what happened to the session's lead. Returns `"sent"` if the session has no lead. */
 export async function getLeadStatus(
   queries: Pick<DatabaseOrTransaction, "select">,
   sessionId: string,
@@ -49,13 +49,15 @@ export async function getLeadStatus(
 }
 
 /**
- * A receiver's relation to a request. `this`: has the lead or will get it. `held`: the operator forwards the lead
+ * What a receiver has to do with a lead. `this`: has the lead or will get it. `held`: an operator forwards the lead
  * manually. `earlier`: has an earlier lead with the same request. `reserve`: gets the lead if others reject it.
  * `none`: rejected the lead or was not reached.
  */
 export type ReceiverRole = "this" | "held" | "earlier" | "reserve" | "none";
 
-/** Returns each receiver's relation to a lead's request, by receiver id. */
+/**
+ * Returns for each receiver whether it has the lead, may still get it, or has an earlier lead with the same request.
+ */
 export async function getReceiverRolesInRequest(
   queries: Pick<DatabaseOrTransaction, "select">,
   leadId: string,
@@ -82,8 +84,8 @@ export async function getReceiverRolesInRequest(
 const isActiveDeliverySql = sql`d.state in ('pending', 'delivered', 'held')`;
 
 /**
- * SQL subquery: ids of all leads of the last 366 days with the same request, including the lead itself. Excludes
- * withdrawn leads.
+ * SQL subquery for the ids of the lead and of its repeats in the last 366 days. Excludes leads with withdrawn
+ * consent.
  */
 function sameRequestLeadIdsSql(leadId: SQL): SQL {
   return sql`select other.lead_id from lead_contacts mine
@@ -109,10 +111,7 @@ const isSuppressedSql = hasDeliverySql(sql`d.state = 'dead' and d.last_error lik
 
 const wasSentSql = hasDeliverySql(sql`d.state <> 'duplicate'`);
 
-/**
- * SQL condition: a receiver has the lead, or another lead with the same request. Excludes leads with withdrawn
- * consent.
- */
+/** SQL condition: a receiver has or will get the lead, or one of its repeats. Ignores leads with withdrawn consent. */
 export const hasReceiverForRequestSql = sql<boolean>`exists (
   select from deliveries d where d.message = 'lead.created' and ${isActiveDeliverySql}
     and (d.lead_id = leads.id or d.lead_id in (${sameRequestLeadIdsSql(sql`leads.id`)})))`;

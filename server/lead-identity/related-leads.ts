@@ -10,8 +10,8 @@ import { isUnreadableRowError } from "../personal-data/is-unreadable-row-error";
 import type { Lead } from "../personal-data/sealed-lead";
 
 /**
- * Returns a receiver's earlier leads with the same phone number or email, newest first, at most 20. Leads of other
- * receivers are excluded. Unreadable leads are logged and skipped.
+ * Returns the earlier leads of a receiver that have the same phone number or email as a lead, newest first, at most
+ * 20. Skips leads that cannot be decrypted.
  * @param lead The lead with decrypted names.
  */
 export async function findReceiverRelatedLeads(

@@ -17,8 +17,8 @@ import type { VisitorAction } from "../abuse/visitor-action";
 import { scoreLead, type LeadScore, collectLeadSignals } from "../abuse/lead-score";
 
 /**
- * Creates a lead, unless a bot seems to have sent it or it exceeds a limit per IP address, request, phone number or
- * email (docs/decisions/0014).
+ * Creates a lead, unless a bot seems to have sent it or a limit on leads per IP address, phone number or email is
+ * reached (docs/decisions/0014).
  * @throws HttpProblem 429 if the lead is rejected. Nothing is stored then.
  */
 export async function createLeadUnlessAbusive(
@@ -44,8 +44,8 @@ export async function createLeadUnlessAbusive(
 }
 
 /**
- * Returns the keyed hashes of a lead's request. Each combines the person's name and the subject with a phone number or
- * email.
+ * Returns keyed hashes that recognize a repeated lead: one for the phone number and one for the email, each with the
+ * name and the subject.
  */
 async function hashLeadRequests(
   tx: Transaction,
@@ -62,7 +62,7 @@ async function hashLeadRequests(
 
 interface LeadRejection {
   reason: "address_limit" | "request_limit" | "phone_limit" | "email_limit" | "score";
-  /** The field whose value was already sent too often today. */
+  /** The form field whose value was already sent too often today. */
   field?: "Phone" | "Email";
   /** Seconds until the visitor may try again. */
   retryAfter: number;
@@ -71,7 +71,7 @@ interface LeadRejection {
 const hourSeconds = 3_600;
 const daySeconds = 86_400;
 
-/** Returns why a lead must be rejected, or `undefined` if it is accepted. A limit of 0 means unlimited. */
+/** Returns the reason to reject a lead, or `undefined` to accept it. A limit of 0 means unlimited. */
 function findRejection(
   counts: LeadHashCounts,
   score: LeadScore,

@@ -27,8 +27,8 @@ import { findEarlierRequests, insertContactHashes } from "../lead-identity/lead-
 /** Result of offering a new lead to its receivers. */
 export interface LeadOfferResult {
   /**
-   * True if a receiver gets the lead, or if an operator gets it because no receiver is configured. False if all
-   * receivers already have the same request.
+   * Whether the lead goes to a receiver or, if none is configured, to an operator. False if all receivers already
+   * have the same request.
    */
   isDispatched: boolean;
 }
@@ -56,8 +56,8 @@ export async function createLead(tx: Transaction, input: NewLeadInput): Promise<
 }
 
 /**
- * Inserts a new lead's contact hashes and a delivery for each receiver. Skips receivers that got the same request
- * within the look-back period, unless the person withdrew that request.
+ * Inserts a new lead's contact hashes and a delivery for each receiver. Skips receivers that already got the same
+ * request within the look-back period. A request with withdrawn consent does not count.
  */
 export async function offerLeadToReceivers(
   tx: Transaction,
@@ -159,7 +159,7 @@ const certificateIdFields = {
 const hasCertificateId = (witness: CertificateVendor, clientData: ClientData) =>
   (clientData[certificateIdFields[witness]]?.[0] ?? "") !== "";
 
-/** Returns the certificate ids from third-party scripts, `""` where missing. */
+/** Returns the ids of the consent certificates that third-party scripts issued. A missing id is `""`. */
 function readCertificateIds(clientData: ClientData) {
   const first = (field: string) => clientData[field]?.[0] ?? "";
   return {
@@ -179,8 +179,8 @@ function toSafeCertificateUrl(address: string): string {
 }
 
 /**
- * Returns the state of each vendor's certificate, such as `certified` (docs/decisions/0013). A stored certificate id
- * overrides the browser's report.
+ * Returns for each certificate vendor whether its script issued a consent certificate, such as `certified`
+ * (docs/decisions/0013).
  */
 function getCertificateStates({
   flowCertificateVendors = [],

@@ -7,24 +7,24 @@ import type { CaptchaState } from "../abuse/verify-recaptcha";
 import type { ConsentChoice } from "../disclosures/disclosure";
 import type { Receiver } from "../receivers/receiver";
 
-/** Input of a new lead (docs/product.md section 3, User record). */
+/** Data from which a lead is created (docs/product.md section 3, User record). */
 export interface NewLeadInput extends LeadTransitionData {
   session: Pick<
     typeof flowSessions.$inferSelect,
     "id" | "site" | "flowKey" | "flowVersion" | "trail" | "tracking" | "privacySignal"
   >;
-  /** Submitted data of the last action, including the certificate ids. */
+  /** Data submitted with the visitor's last click, including ids of consent certificates. */
   clientData: ClientData;
   /**
    * Number of receivers that get the lead at first. Defaults to all. The other receivers get the lead only if earlier
    * receivers reject it.
    */
   initialReceiverCount?: number | undefined;
-  /** Days within which a receiver does not get the same request again. Defaults to `LEAD_LOOK_BACK_DAYS`. */
+  /** Days within which a receiver does not get the same request twice. Defaults to `LEAD_LOOK_BACK_DAYS`. */
   lookBackDays?: number | undefined;
   /** BCP 47 language tag of the disclosure: `en-US`. */
   consentLanguage: string;
-  /** Third-party scripts that the pages requested. Certificate scripts without an id are stored as missing. */
+  /** Third-party scripts that the visitor's pages requested. */
   requestedScripts?: ScriptKey[];
   request: {
     ipAddress: string;
@@ -35,13 +35,13 @@ export interface NewLeadInput extends LeadTransitionData {
   /** Time of the consent by this machine's clock. The database's time, stored beside it, is authoritative. */
   now: Date;
   buildId: string;
-  /** Score for how likely a bot sent the lead. */
+  /** Bot score. A higher score means that a bot is more likely. */
   score?: LeadScore;
-  /** Certificate vendors of the flow, whether or not their scripts were requested. */
+  /** Vendors whose scripts certify the consent in this flow, such as TrustedForm. */
   flowCertificateVendors?: readonly CertificateVendor[];
 }
 
-/** The part of a new lead that comes from the visitor's submitted page. */
+/** The part of a new lead that comes from the submitted page. */
 export interface LeadTransitionData {
   /** All valid answers by field name. */
   answers: ClientData;

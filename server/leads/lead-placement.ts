@@ -11,17 +11,15 @@ export interface LeadDeliveryState {
   receivers: { id: string; state: string }[];
   withdrawnAt: Date | null;
   /**
-   * True if no receiver has the lead and none will get it automatically. The command `redeliver --match` offers it
+   * Whether no receiver has the lead or will get it automatically. `npm run leads -- redeliver --match` offers it
    * again.
    */
   isUnplaced: boolean;
-  /** Id of the earlier lead that this lead repeats. */
+  /** Id of the earlier lead with the same request; null if there is none. */
   repeats: string | null;
 }
 
-/**
- * SQL condition: no receiver has the lead, and none will get it automatically. False for withdrawn and erased leads.
- */
+/** SQL condition: no receiver has the lead or will get it automatically. False for withdrawn and erased leads. */
 export const hasNoReceiverSql = sql<boolean>`(${leads.forgottenAt} is null and not exists (
   select from consent_withdrawals w where w.lead_id = ${leads.id} and w.event = 'withdrawn') and coalesce((
   select bool_and(state in ('rejected', 'dead', 'waiting') or state = 'duplicate' and not ${hasReceiverForRequestSql}) from deliveries

@@ -13,15 +13,15 @@ export interface AlertDeps {
   /** SQL for the current time by the database's clock. */
   now: SQL;
   receivers(): ReceiverRegister;
-  /** Returns the webhook for alerts. If `undefined`, alerts are only logged. */
+  /** Returns the webhook to send alerts to. If `undefined`, alerts are only logged. */
   webhook(): ReceiverWebhook | undefined;
   /** Returns the reason why no lead can be written to the database now, or `undefined` if leads can be written. */
   probe(): Promise<string | undefined>;
-  /** Returns this machine's time in milliseconds since 1970. Used while the database is unavailable. */
+  /** Returns this machine's time in milliseconds since 1970. Used when the database is unavailable. */
   machineTime(): number;
   /** The name of this machine, as displayed in alerts. */
   machine: string;
-  /** Returns a number from 0 to 1. Used as jitter for the pauses between attempts. */
+  /** Returns a random number from 0 to 1, which varies the pauses between attempts. */
   random(): number;
 }
 

@@ -22,7 +22,7 @@ type GaugeValue = {
 };
 
 /**
- * Returns the database metrics in Prometheus text format. All processes return the same values, so aggregate them with
+ * Returns database metrics in Prometheus text format. All processes return the same values, so aggregate them with
  * `max`. If the database does not respond, returns only `database_up 0`.
  */
 export async function collectDatabaseMetrics(database: () => Database): Promise<string> {

@@ -18,7 +18,7 @@ export interface HealthCheck {
 }
 
 /**
- * Checks that a lead can be written. Also reports if the application uses the database owner's role
+ * Checks that a lead can be written. The result also warns if the application has the rights of the database owner
  * (docs/decisions/0006).
  */
 export async function checkDatabase(database: () => Database): Promise<HealthCheck> {
@@ -45,15 +45,12 @@ export async function checkDiskSpace(env: Env): Promise<HealthCheck> {
 
 const formatGigabytes = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(2)} GB`;
 
-/**
- * Minutes that a due delivery may wait before it is overdue. If no attempt has started in the same time, nothing
- * processes the queue.
- */
+/** Minutes after which a due delivery is overdue. */
 const overdueMinutes = 5;
 
 /**
- * Checks that the delivery queue is being processed. A late queue is healthy if attempts start. Deliveries to a
- * receiver with an open circuit breaker are not overdue.
+ * Checks that due deliveries are attempted. Fails if some are overdue and no attempt has started recently. Ignores
+ * receivers with an open circuit breaker.
  */
 export async function checkQueue(database: () => Database): Promise<HealthCheck> {
   const { rows } = await database().execute<Record<"waiting" | "overdue" | "begun", number>>(sql`
@@ -92,8 +89,8 @@ export async function checkClockOffset(database: () => Database): Promise<Health
 }
 
 /**
- * Describes failing and dead deliveries. The check always passes, because a receiver's failure is not a failure of this
- * server.
+ * Describes deliveries that are failing or have failed. Always passes, because a receiver's failure does not make
+ * this server unhealthy.
  */
 export async function checkReceiverDeliveries(database: () => Database): Promise<HealthCheck> {
   const { rows } = await database().execute<Record<"failing" | "receivers" | "dead", number>>(sql`
@@ -110,8 +107,8 @@ export async function checkReceiverDeliveries(database: () => Database): Promise
 }
 
 /**
- * Compares the consent log with `CONSENT_LOG_FILE`. The check fails if signed entries are missing, because the log is
- * then no longer signed.
+ * Checks that the database has all signed entries of the consent log. If some are missing, new entries are no longer
+ * signed.
  */
 export async function checkConsentLog(database: () => Database): Promise<HealthCheck> {
   const past = await compareWithSignedLog(database());
@@ -125,8 +122,8 @@ interface DiskSpace {
 }
 
 /**
- * Returns the disk space of the embedded database server in this data folder. Returns `undefined` if the application
- * uses another database server.
+ * Returns the disk space of the database server that the application starts itself. Returns `undefined` for any other
+ * database server.
  */
 async function readEmbeddedDiskSpace(
   dataDir: string,

@@ -8,7 +8,7 @@ import { createLead } from "../leads/create-lead";
 import type { Receiver } from "../receivers/receiver";
 import { insertProbeSession } from "../sessions/probe-session";
 
-/** The reason why leads cannot be written now; `undefined` if they can. */
+/** The reason why no lead can be stored now; `undefined` if leads can be stored. */
 export type LeadProbeResult = string | undefined;
 
 const probeEveryMs = 1_000;
@@ -22,8 +22,8 @@ interface LastProbe {
 let last: LastProbe | undefined;
 
 /**
- * Checks that a lead can be written: creates a lead in a transaction and rolls it back. Runs at most once per second in
- * each process; further calls return the last result. Never throws.
+ * Checks that a lead can be written by creating one in a transaction that is rolled back. Runs at most once per
+ * second in each process; further calls return the last result. Never throws.
  */
 export function probeLeadWrite(database: () => Database): Promise<LeadProbeResult> {
   if (last && performance.now() - last.at < probeEveryMs) return last.result;

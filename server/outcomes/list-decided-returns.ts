@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { receiverOutcomes, returnDecisions } from "@/lib/server/db/outcomes-schema";
 
-/** Returns the decisions on returns made from `from` to just before `until`, newest first, at most `limit`. */
+/** Returns the decisions on returned leads made from `from` to just before `until`, newest first, at most `limit`. */
 export function listDecidedReturns(
   db: Pick<Database, "select">,
   { from, until }: { from: Date; until: Date },

@@ -6,23 +6,23 @@ import { receiverOutcomes, returnDecisions } from "@/lib/server/db/outcomes-sche
 
 type OutcomeQueries = Pick<Database, "select" | "selectDistinctOn">;
 
-/** An outcome that a receiver reported for a lead, with the decision about a return. */
+/** A receiver's report on a lead: contacted, converted or returned. */
 export interface LeadOutcomeRecord {
-  /** The id of the outcome, used in `npm run leads -- returns --decide`. */
+  /** The report's id, used in `npm run leads -- returns --decide`. */
   id: number;
   receiverId: string;
   outcome: "contacted" | "converted" | "returned";
   reasonCode: string | null;
-  /** The receiver's text; null if there is none or the lead was erased. */
+  /** The receiver's reason; null if there is none or the lead was erased. */
   reason: string | null;
   at: Date;
   receivedAt: Date;
-  /** The decision about a return. `by` is the rule or the operator that made the decision. */
+  /** The decision whether to accept a return. `by` is the rule or operator that made the decision. */
   decision?: { decision: "accept" | "refuse"; by: string; at: Date; reason?: string };
 }
 
 /**
- * Returns the outcomes that receivers reported for a lead, in the order of arrival.
+ * Returns receivers' reports on a lead, in the order of arrival.
  *
  * @param key The lead's encryption key. Without it, encrypted texts are null.
  */
@@ -56,7 +56,7 @@ export async function listLeadOutcomes(
   });
 }
 
-/** Returns the given lead ids that have at least one outcome. */
+/** Returns the given lead ids that have at least one report from a receiver. */
 export async function findLeadsWithOutcomes(
   db: Pick<Database, "selectDistinct">,
   leadIds: string[],

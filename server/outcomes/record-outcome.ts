@@ -15,25 +15,22 @@ import { storeReturnDecision } from "./store-return-decision";
 import { parseReturnReason, findReturnRule } from "./return-rules";
 import type { OutcomeSender } from "./verify-outcome-sender";
 
-/** An outcome that a receiver sent, with its verified sender. */
+/** A receiver's report on a lead, such as "returned", with the verified sender. */
 export interface ReceivedOutcome {
   sender: OutcomeSender;
   data: LeadOutcomeReport["data"];
-  /** The body of the receiver's request, before parsing. */
+  /** The body of the HTTP request, before parsing. */
   text: string;
 }
 
-/**
- * The result of storing an outcome. "other body" means that the same `webhook-id` was already used for another outcome.
- */
+/** The result of storing a report. "other body": the same `webhook-id` was already used with another body. */
 export type RecordOutcomeResult = "recorded" | "other body" | "too late" | "too early";
 
 /**
- * Stores an outcome that a receiver reported. A repeated message with the same `webhook-id` is stored once. For a
- * return, also stores the decision if a rule makes one.
+ * Stores a receiver's report on a lead. A message with the same `webhook-id` is stored only once. For a returned
+ * lead, also stores the decision of the first matching return rule.
  *
- * Rejects an outcome with a time before its lead's creation or in the future, with a tolerance for clock differences.
- * If the lead cannot be decrypted, an operator must decide about a return.
+ * Rejects a time before the lead's creation or in the future, with a tolerance for clock differences.
  */
 export async function recordOutcome(
   db: Database,
@@ -71,7 +68,7 @@ export async function recordOutcome(
   });
 }
 
-/** Applies the return rules to a returned lead. If a rule matches, stores its decision. */
+/** Decides about a returned lead by the return rules. If no rule matches, an operator decides. */
 async function applyReturnRules(
   tx: Transaction,
   register: ReceiverRegister,
@@ -87,10 +84,7 @@ async function applyReturnRules(
   log.info("return.decided", { outcomeId: outcome.id, decision, rule: name });
 }
 
-/**
- * Calls a function that decrypts a lead, and returns its result. If the lead cannot be decrypted, logs the error and
- * returns `undefined`.
- */
+/** Calls `read`, which decrypts a lead. If the lead cannot be decrypted, logs the error and returns `undefined`. */
 async function readUnlessUnreadable<T>(
   db: Pick<Database, "select" | "insert">,
   leadId: string,
@@ -119,8 +113,8 @@ async function findStoredBodyHash(
 }
 
 /**
- * Checks an outcome's time. Returns "too early" before the creation of the lead, "too late" in the future, or "fine",
- * with a tolerance for clock differences.
+ * Compares a report's time with the lead's creation ("too early") and the current time ("too late"), with a tolerance
+ * for clock differences.
  */
 async function checkOutcomeTime(db: Database, { leadId, at }: LeadOutcomeReport["data"]) {
   const slack = millisecondsToIntervalSql(60 * clockToleranceMs);
@@ -133,8 +127,8 @@ async function checkOutcomeTime(db: Database, { leadId, at }: LeadOutcomeReport[
 }
 
 /**
- * Deletes outcomes with their decisions through a function of the database owner, because the application's role must
- * not delete them.
+ * Deletes expired reports through a function of the database owner, because the application may not delete them
+ * itself.
  */
 export const outcomePurge: TablePurge = {
   table: sql`receiver_outcomes`,

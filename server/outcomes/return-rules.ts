@@ -1,4 +1,4 @@
-/** The reason codes of a return. Any other text is stored as "other", and an operator decides. */
+/** Reason codes for returning a lead. Any other text is stored as "other", and an operator decides. */
 export const returnReasons = [
   "duplicate",
   "outside-area",
@@ -10,8 +10,8 @@ export const returnReasons = [
 export type ReturnReason = (typeof returnReasons)[number];
 
 /**
- * Returns the reason code for a receiver's text. `outside-area`, `"Outside area"`, `outside_area` and `outsideArea` are
- * the same code. Any other text, such as a whole sentence, is "other".
+ * Returns the reason code for a receiver's text. `outside-area`, `"Outside area"`, `outside_area` and `outsideArea`
+ * are the same code. A whole sentence is "other".
  */
 export function parseReturnReason(reason: string): ReturnReason {
   const code = reason
@@ -22,31 +22,28 @@ export function parseReturnReason(reason: string): ReturnReason {
   return returnReasons.find((known) => known === code) ?? "other";
 }
 
-/** The facts about a returned lead that the return rules use. They contain no personal data. */
+/**
+ * Facts about a returned lead from which a rule decides whether to accept the return. They contain no personal data.
+ */
 export interface ReturnFacts {
   /** True if the receiver returned the lead after the end of the return period. */
   isLate: boolean;
-  /**
-   * The number of deliveries of the same lead that the receiver accepted. Deliveries with an accepted return are not
-   * counted.
-   */
+  /** How often the receiver accepted this lead and did not successfully return it. */
   timesDelivered: number;
   /**
-   * The id of an earlier lead with the same request of the same person, delivered to the same receiver within the
-   * look-back period.
+   * Id of an earlier lead of the same person about the same subject that the receiver accepted within the look-back
+   * period.
    */
   earlierLeadId?: string;
   /** The two-letter code of the lead's state, for example "CA". Omitted if unknown. */
   state?: string;
-  /** True if the register lists the state for the receiver. Omitted if the register lists no states. */
+  /** Whether the receiver's configuration lists the state. Omitted if the receiver accepts all states. */
   isStateAccepted?: boolean;
-  /**
-   * True if the receiver's rules in the register accept the answers. Omitted if the receiver is not in the register.
-   */
+  /** Whether the answers match the receiver's configured criteria. Omitted if the receiver is no longer configured. */
   areAnswersAccepted?: boolean;
   /** The number of consents that the visitor gave to the receiver. */
   consents: number;
-  /** True if a withdrawal, an erasure or an opt-out has ended the consent. */
+  /** Whether the consent has ended through a withdrawal, an erasure or an opt-out. */
   isConsentEnded: boolean;
 }
 
@@ -54,10 +51,10 @@ export interface ReturnFacts {
 export interface ReturnRule {
   /** The name of the rule, stored with the decision. */
   name: string;
-  /** The reason code that the rule decides; any reason if undefined. */
+  /** The reason code of the returns that the rule applies to. Omitted for a rule that applies to all returns. */
   reason?: ReturnReason;
   decision: "accept" | "refuse";
-  /** The explanation that is sent to the receiver. */
+  /** Explanation sent to the receiver. */
   explanation: string;
   isMatch(evidence: ReturnFacts): boolean;
 }

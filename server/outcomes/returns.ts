@@ -11,7 +11,7 @@ import { lastReturnDecisionSql } from "./last-return-decision";
 import { decryptOutcomeReason } from "./read-outcomes";
 import { storeReturnDecision } from "./store-return-decision";
 
-/** A return that neither a rule nor an operator has decided. */
+/** A returned lead for which neither a rule nor an operator has decided yet. */
 export interface WaitingReturn {
   id: number;
   leadId: string;
@@ -21,7 +21,7 @@ export interface WaitingReturn {
   at: Date;
 }
 
-/** Returns the undecided returns, oldest first. */
+/** Returns the undecided returns of leads, oldest first. */
 export async function listWaitingReturns(db: Database): Promise<WaitingReturn[]> {
   const decided = db
     .select({ id: returnDecisions.id })
@@ -53,10 +53,13 @@ function tryDecryptReason(wrappedKey: string | null, reason: string | null): str
   }
 }
 
-/** Thrown if a decided return can no longer be changed, because its return period is over (docs/decisions/0017). */
+/**
+ * Thrown if a decision about a returned lead can no longer be changed, because the return period is over
+ * (docs/decisions/0017).
+ */
 export class SaleSettledError extends Error {}
 
-/** The operator who decides a return, and the reason for the decision. */
+/** The operator who decides about a returned lead, and the reason. */
 export interface OperatorDecision {
   /** The reason sent to the receiver, of at most 200 characters. */
   reason?: string | undefined;
@@ -65,8 +68,8 @@ export interface OperatorDecision {
 }
 
 /**
- * Stores an operator's decision about a return and notifies the receiver. During the return period, an operator can
- * overrule a rule or an earlier decision. Returns the id of the lead, or `undefined` if the return does not exist.
+ * Stores an operator's decision about a returned lead and notifies the receiver. During the return period, an
+ * operator can overrule an earlier decision. Returns the id of the lead, or `undefined` if the return does not exist.
  *
  * @throws `SaleSettledError` if the return is already decided and the return period is over.
  */
@@ -92,7 +95,7 @@ export async function decideReturn(
 }
 
 /**
- * Tells whether the return is decided and its return period is over. Locks the delivery, so concurrent decisions run
+ * Returns whether a return is decided and its return period is over. Locks the delivery, so concurrent decisions run
  * one after another.
  */
 async function isSaleSettled(

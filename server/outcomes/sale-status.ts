@@ -4,16 +4,17 @@ import { defaultReturnDays } from "../receivers/receiver";
 import { listReceivers, type ReceiverRegister } from "../receivers/receiver-register";
 
 /**
- * SQL condition on a delivery `d`: the receiver accepted the lead and has not rejected it since. Deliveries to
- * additional webhooks of a receiver are not sales.
+ * SQL condition on a delivery `d`: the receiver accepted the lead and did not reject it later. Excludes copies sent
+ * to additional webhooks of a receiver.
  */
 export const isSaleSql = sql`(d.message = 'lead.created' and d.delivered_at is not null and d.state <> 'rejected'
   and d.receiver_id not like '%+%')`;
 
 /**
- * Returns SQL that joins the returns of each lead and receiver, named `returns`, to a delivery `d`.
+ * Returns SQL that joins a delivery `d` with its returns: `returns.is_accepted` if a return was accepted,
+ * `returns.is_waiting` if one is undecided.
  *
- * @param from Ignores returns received before this time.
+ * @param from Ignores returns before this time.
  */
 export function returnsJoinSql(from?: Date): SQL {
   const since = from ? sql`and o.received_at >= ${from.toISOString()}::timestamptz` : sql``;
@@ -28,8 +29,8 @@ export function returnsJoinSql(from?: Date): SQL {
 }
 
 /**
- * Returns SQL for the end of a delivery's return period: the end of its last day in UTC. If the receiver has 0 return
- * days, the period ends at the time of delivery.
+ * Returns SQL for the time until which a receiver may return a lead: the end of the last day in UTC. With 0 return
+ * days, it is the time of delivery.
  */
 export function returnDeadlineSql(
   register: Pick<ReceiverRegister, "receivers" | "schools"> = { receivers: [] },
@@ -44,9 +45,8 @@ export function returnDeadlineSql(
 }
 
 /**
- * Returns SQL for the status of a sold delivery, in a query with `returnsJoinSql` (docs/decisions/0017). `returned`: a
- * return was accepted. `open`: the lead can still be returned, or a return awaits a decision. `settled`: the sale is
- * final.
+ * Returns SQL for the status of a sold lead, in a query with `returnsJoinSql` (docs/decisions/0017). `returned`: a
+ * return was accepted. `open`: a return is still possible or undecided. `settled`: the sale is final.
  */
 export function saleStatusSql(register: Pick<ReceiverRegister, "receivers" | "schools">): SQL {
   return sql`(case

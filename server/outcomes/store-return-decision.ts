@@ -7,7 +7,7 @@ import { findLeadKey } from "../personal-data/sealed-lead";
 import { decryptOutcomeReason } from "./read-outcomes";
 import { returnRules } from "./return-rules";
 
-/** Stores a decision about a returned lead, and queues `return.decided` for the receiver. */
+/** Stores a decision about a returned lead, and queues the message `return.decided` for the receiver. */
 export async function storeReturnDecision(
   tx: Transaction,
   outcome: { id: number; leadId: string; receiverId: string },
@@ -23,7 +23,7 @@ export async function storeReturnDecision(
 
 /**
  * Returns the body of a `return.decided` message, which is the same at every attempt. Returns `undefined` if the
- * decision is no longer stored.
+ * decision has been deleted.
  */
 export async function buildReturnDecided(
   db: Database,

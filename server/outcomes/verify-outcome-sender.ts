@@ -5,7 +5,7 @@ import { deliveries } from "@/lib/server/db/schema";
 import type { LeadOutcomeReport } from "@/flow/protocol/webhooks";
 import { findReceiver, type ReceiverRegister } from "../receivers/receiver-register";
 
-/** The receiver that sent an outcome, identified by the secret that signed the message. */
+/** The receiver that sent a report on a lead, identified by the secret that signed the message. */
 export interface OutcomeSender {
   receiverId: string;
   deliveryId: string;
@@ -16,9 +16,9 @@ export interface OutcomeSender {
 const maximumIdLength = 256;
 
 /**
- * Returns the receiver of the lead whose secret signed the message (Standard Webhooks). Returns `undefined` if the
- * signature is invalid or more than five minutes old. Returns "ambiguous" if several receivers share the secret and the
- * message does not name one of them.
+ * Verifies the signature of a report on a lead (Standard Webhooks), and returns the receiver with the matching
+ * secret. Returns `undefined` for an invalid signature or one older than five minutes. Returns "ambiguous" if several
+ * receivers share the secret and the message names none of them.
  */
 export async function verifyOutcomeSender(
   db: Database,
@@ -49,7 +49,7 @@ export async function verifyOutcomeSender(
   return { ...sender, messageId };
 }
 
-/** Returns the deliveries of a lead that have reached their receiver, or may have reached it without a response. */
+/** Returns the deliveries of a lead that may have reached their receiver, even without a response. */
 function listReachedDeliveries(db: Database, leadId: string) {
   return db
     .select({

@@ -3,15 +3,14 @@ import { and, desc, gte, lt } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { leadAudit } from "@/lib/server/db/privacy-schema";
 
-/** The maximum number of ids stored in an audit entry. With more ids, only their number is stored. */
+/** Maximum number of lead ids stored in an audit entry. Above it, only the number of leads is stored. */
 const maximumStoredIds = 100;
 
 /**
- * Records in the audit log that an operator is about to read or change leads. Stores the operator, the command and the
- * ids of the leads, without contact data.
- *
+ * Records in the audit log that an operator is about to read or change leads. Stores the operator, the command and
+ * the ids of the leads, without contact data.
  * @param command The command that the operator runs.
- * @param options.by The operator; by default, the operating system user of the process.
+ * @param options.by The operator's name; by default, the operating system user of the process.
  */
 export async function recordLeadAccess(
   db: Pick<Database, "insert">,
@@ -28,8 +27,7 @@ export async function recordLeadAccess(
 
 /**
  * Returns the newest audit entries, newest first.
- *
- * @param period Only entries from `from` to just before `until`.
+ * @param period Returns only entries from `from` to just before `until`.
  */
 export function listAuditEntries(
   db: Pick<Database, "select">,

@@ -17,7 +17,7 @@ export async function findDoNotCallList(
   return undefined;
 }
 
-/** Checks that every list in use can be read. Throws a `ConfigurationError` if one cannot. */
+/** Checks that every configured do-not-call list can be read. Throws a `ConfigurationError` if one cannot. */
 export async function checkDoNotCallLists(): Promise<void> {
   for (const list of doNotCallLists) if (list.isUsed()) await list.check?.();
 }

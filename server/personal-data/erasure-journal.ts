@@ -4,38 +4,40 @@ import type { Database, Transaction } from "@/lib/server/db/client";
 import { erasureJournal, type SuppressionReason } from "@/lib/server/db/privacy-schema";
 
 /**
- * The entry types of the erasure journal, with the fields of each type. After an older backup is restored, the journal
- * is replayed (docs/decisions/0018). The journal also exists as a plain file, so it contains only ids and keyed hashes.
+ * Types of entries in the erasure journal, with their fields. The journal repeats erasures after an older backup is
+ * restored (docs/decisions/0018). Entries contain only ids and keyed hashes, because the journal is also a plain
+ * file.
  */
 export interface ErasureEntryFields {
   /** The contact data of a lead and its session were erased. */
   "lead-forgotten": { leadId: string; sessionId: string };
   /** A session was erased. */
   "session-erased": { sessionId: string };
-  /** A phone number or email was suppressed. The entry contains its keyed hash and the reason. */
+  /** A phone number or email must no longer be contacted. Only its keyed hash is stored. */
   suppressed: { hash: string; reason: SuppressionReason };
-  /** A person withdrew consent. `receivedAt` is in ISO 8601. */
+  /** A person withdrew consent. */
   "consent-withdrawn": { leadId: string; channel: string; receivedAt: string };
   /** An operator notified the receivers that have no webhook. */
   "receivers-told": { leadId: string; channel: string; receivedAt: string };
-  /** The message `consent.revoked` was queued for a receiver. `deliveryId` is its `webhook-id`. */
+  /** The message `consent.revoked` was queued for a receiver. `deliveryId` becomes the header `webhook-id`. */
   "revocation-queued": { deliveryId: string; leadId: string; receiverId: string };
   "revocation-delivered": { deliveryId: string };
 }
 
 export type ErasureType = keyof ErasureEntryFields;
 
-/** An entry of the journal, as stored in the database and in the file. */
+/** An entry of the erasure journal, as stored in the database and in the file. */
 export interface ErasureJournalEntry {
   id: string;
-  /** An `ErasureType`, or `begun` for the first entry. The id of the first entry identifies the database. */
+  /** An `ErasureType`, or `begun` for the first entry, whose id identifies the database. */
   type: string;
   fields: Record<string, string>;
   at: Date;
 }
 
 /**
- * Adds erasures to the journal within the caller's transaction. A job later writes them to the file (journal-file.ts).
+ * Adds entries to the erasure journal in the database, within the caller's transaction. A job later copies them to
+ * the file (journal-file.ts).
  */
 export async function recordErasures<Type extends ErasureType>(
   tx: Pick<Transaction, "insert">,
@@ -74,7 +76,7 @@ export async function readErasureJournal(
     .orderBy(asc(at));
 }
 
-/** Returns the database's id (`of`) and its current time (`now`). Backups of a database have the same id. */
+/** Returns the id of the database (`of`), which its backups share, and the database's current time (`now`). */
 export async function readErasureJournalState(db: Pick<Database, "execute">) {
   const { rows } = await db.execute(sql`
     select (select id from erasure_journal where type = 'begun' order by created_at limit 1)::text as of,

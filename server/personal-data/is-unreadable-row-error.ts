@@ -4,8 +4,8 @@ import { checkDataKey } from "@/lib/server/keyed-hash";
 import { DecryptionError } from "@/lib/server/seal";
 
 /**
- * Tells whether an error means that a stored row is damaged: it cannot be decrypted or parsed. Returns false if
- * `DATA_KEY` does not match the database, because then no row can be decrypted.
+ * Returns whether an error means that a single stored row is damaged. Returns false if no row can be decrypted,
+ * because `DATA_KEY` does not match the database.
  */
 export async function isUnreadableRowError(
   db: Parameters<typeof checkDataKey>[0],

@@ -13,12 +13,14 @@ import {
 } from "./erasure-journal";
 
 const ownerOnly = 0o600;
-/** Maximum number of milliseconds between two `complete` lines in the journal file, even without new entries. */
+/**
+ * Maximum milliseconds between two `complete` lines. Such a line confirms that the file contains all entries so far.
+ */
 const completeLineIntervalMs = 3_600_000;
 
 /**
- * A line of the journal file. A line of type `complete` names a database (`of`) and a time (`at`). The lines above it
- * contain all erasures of that database until that time.
+ * A line of the journal file: an erasure, or a line of type `complete`. The lines above a `complete` line contain all
+ * erasures of the database `of` until the time `at`.
  */
 const journalLineSchema = z.object({
   id: z.optional(z.string()),
@@ -31,26 +33,22 @@ const journalLineSchema = z.object({
   ),
 });
 
-/** The parsed content of a journal file. */
+/** The parsed content of the erasure journal's file. */
 export interface ErasureJournalFile {
   entries: ErasureJournalEntry[];
   /** The time until which the file contains all erasures, by database id. */
   completeUntil: Map<string, Date>;
 }
 
-/**
- * Returns the path of the journal file: `ERASURE_JOURNAL_FILE`, or else `erasures.jsonl` in `DATA_DIR`. Every process
- * writes the full journal to its path.
- */
+/** Returns the path of the erasure journal's file: `ERASURE_JOURNAL_FILE`, or else `erasures.jsonl` in `DATA_DIR`. */
 export function getErasureJournalPath(): string {
   const { ERASURE_JOURNAL_FILE, DATA_DIR } = getEnv();
   return ERASURE_JOURNAL_FILE || join(DATA_DIR, "erasures.jsonl");
 }
 
 /**
- * Returns a function that appends missing journal entries from the database to the file. Several processes may share a
- * file, and readers ignore duplicate lines. The function syncs each write to disk and throws if the file cannot be
- * written.
+ * Returns a function that appends missing journal entries from the database to the file. Several processes may append
+ * to the same file. Throws if the file cannot be written.
  */
 export function createErasureJournalAppender(
   database: () => Database,
@@ -78,8 +76,8 @@ export function createErasureJournalAppender(
 }
 
 /**
- * Returns a job that writes missing entries of the erasure journal to the file, including entries of other processes.
- * The job never throws. Of several failures in a row, it logs only the first.
+ * Returns a job that copies new entries of the erasure journal from the database to the file. The job never throws.
+ * Of several failures in a row, it logs only the first.
  */
 export function createErasureJournalJob(): () => Promise<void> {
   const keep = createErasureJournalAppender(db, getErasureJournalPath());
@@ -97,8 +95,8 @@ export function createErasureJournalJob(): () => Promise<void> {
 }
 
 /**
- * Writes the erasure journal to its file once. If that fails, throws an error with a message for the operator: the
- * erasure is done, but the file lacks the entry.
+ * Copies new entries of the erasure journal from the database to the file once. If that fails, throws an error that
+ * tells the operator that the erasure is done but missing from the file.
  */
 export async function writeErasureJournal(db: Database): Promise<void> {
   try {
@@ -112,7 +110,7 @@ export async function writeErasureJournal(db: Database): Promise<void> {
   }
 }
 
-/** Parses a journal file. Returns no entries if the file does not exist. */
+/** Parses the erasure journal's file. Returns no entries if the file does not exist. */
 export async function readErasureJournalFile(file: string): Promise<ErasureJournalFile> {
   const entries = new Map<string, ErasureJournalEntry>();
   const completeUntil = new Map<string, Date>();
@@ -125,8 +123,8 @@ export async function readErasureJournalFile(file: string): Promise<ErasureJourn
 }
 
 /**
- * Parses the lines of a journal file. Skips incomplete lines, which a killed process can leave; their entries follow
- * later in the file.
+ * Parses the lines of the file. Skips incomplete lines, which a killed process can leave. Their entries follow later
+ * in the file.
  */
 function parseLines(content: string) {
   return content.split("\n").flatMap((text) => {

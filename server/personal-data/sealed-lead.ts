@@ -44,7 +44,7 @@ export async function findLeadKey(db: Pick<DatabaseOrTransaction, "select">, lea
   return found && unwrapKey(found.wrappedKey);
 }
 
-/** Describes the column of encrypted lead keys, which a rotation of `DATA_KEY` encrypts again. */
+/** The column of encrypted lead keys. A rotation of `DATA_KEY` encrypts its values again. */
 export const wrappedLeadKeyColumn: WrappedKeyColumn = {
   ...{ table: sql`lead_keys`, id: sql`lead_id`, key: sql`wrapped_key` },
   update: (rows) => sql`update lead_keys k set wrapped_key = new.rewrapped from ${rows}
@@ -119,12 +119,12 @@ function mapTexts<Name extends string>(
 /** The name of the field that contains all encrypted answers. No question has this name. */
 const encryptedAnswersField = "";
 
-/** Encrypts all answers together, in the form that the database stores. */
+/** Encrypts all answers into one text, as the database stores them. */
 function encryptAnswers(key: KeyObject, answers: ClientData): ClientData {
   return { [encryptedAnswersField]: [encryptText(key, JSON.stringify(answers))] };
 }
 
-/** Decrypts answers. Returns them as stored if they are not encrypted or the key was deleted. */
+/** Decrypts answers. Returns them as stored if they are not encrypted or their key was deleted. */
 function decryptAnswers(key: KeyObject | undefined, stored: ClientData): ClientData {
   const sealed = Object.hasOwn(stored, encryptedAnswersField)
     ? stored[encryptedAnswersField]?.[0]

@@ -4,9 +4,9 @@ import { suppressions, type SuppressionReason } from "@/lib/server/db/privacy-sc
 import { recordErasures } from "./erasure-journal";
 
 /**
- * Adds phone numbers and emails to the suppression list by their keyed hashes, and records them in the erasure journal.
- * Leads with such a contact are not delivered. A suppression with the reason `withdrawn` ends with a newer consent; any
- * other is permanent.
+ * Adds phone numbers and emails, as keyed hashes, to the list of contacts that must not be contacted. A suppression
+ * with the reason `withdrawn` ends with a newer consent; any other is permanent. Also adds entries to the erasure
+ * journal.
  */
 export async function suppressContacts(
   tx: Transaction,
@@ -30,8 +30,8 @@ export async function suppressContacts(
 const reasonsByStrength = sql`array['withdrawn', 'listed', 'forgotten']`;
 
 /**
- * Adds keyed hashes to the suppression list without recording them in the erasure journal. If a hash is already in the
- * list, keeps the later time and the stronger reason.
+ * Adds keyed hashes to the suppression list, but not to the erasure journal. If a hash is already in the list, keeps
+ * the later time and the stronger reason.
  */
 export async function storeSuppressions(
   tx: Transaction,

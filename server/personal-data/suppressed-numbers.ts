@@ -36,10 +36,10 @@ export function listSuppressions(
   return db.select().from(suppressions).orderBy(desc(suppressions.createdAt)).limit(limit);
 }
 
-/** The reasons why a person must not be contacted. If there is none, `own` is empty and `list` is undefined. */
+/** Reasons why a person must not be contacted: entries of this database, and an external do-not-call list. */
 export interface ContactSuppressions {
   storedSuppressions: Suppression[];
-  /** The name of an external do-not-call list that contains the number. */
+  /** Name of the external list with the person's phone number. `undefined` if none contains it. */
   list: string | undefined;
 }
 
@@ -65,15 +65,15 @@ const exportedRowSchema = z.object({
   since: z.coerce.date(),
 });
 
-/** The content of a suppression file: ten-digit phone numbers, or the rows of an export from this database. */
+/** Parsed file of persons who must not be contacted: ten-digit phone numbers, or rows of an export. */
 export interface SuppressionFile {
   phones: string[];
   rows: z.infer<typeof exportedRowSchema>[];
 }
 
 /**
- * Parses a CSV file of suppressions: an export, or phone numbers in any notation, one per line or in the column
- * `phone`. Throws a `CsvError` that lists each invalid line.
+ * Parses a CSV file of persons who must not be contacted: an export, or phone numbers in any notation. Numbers are
+ * one per line, or in the column `phone`. Throws a `CsvError` that lists each invalid line.
  */
 export function parseSuppressionsCsv(text: string): SuppressionFile {
   const [head = ""] = text.replace(/^\uFEFF/, "").split(/\r?\n/, 1);
@@ -121,9 +121,8 @@ const columns = ["hash", "reason", "since"];
 const batchSize = 1_000;
 
 /**
- * Adds all contacts in a file to the suppression list in one transaction, and records them in the erasure journal.
- * Phone numbers are suppressed permanently, with the reason `listed`. Rows of an export keep their reason and time.
- * Returns the number of new suppressions.
+ * Adds the contacts of a file to the suppression list in one transaction. Phone numbers are suppressed permanently,
+ * with the reason `listed`; exported rows keep their reason and time. Returns the number of new suppressions.
  */
 export async function importSuppressions(
   db: Database,
@@ -155,7 +154,7 @@ function splitIntoBatches<T>(all: readonly T[]): T[][] {
   );
 }
 
-/** Returns the suppression list as CSV. The file contains hashes, because phone numbers and emails are not stored. */
+/** Returns the suppression list as CSV with keyed hashes. Phone numbers and emails are not stored. */
 export async function exportSuppressions(db: Pick<Database, "select">): Promise<string> {
   const rows = await db
     .select()

@@ -7,16 +7,16 @@ import { parsePhoneNumber } from "@/flow/rules/parse-phone";
 import { getErrorLogFields, log } from "@/lib/server/log";
 import { findDoNotCallList } from "./do-not-call-lists";
 
-/** A person's phone number and email, used to search the suppression list. A missing value is an empty string. */
+/** A person's phone number and email. A missing value is an empty string. */
 export interface ContactDetails {
   phoneNumber: string;
   email: string;
 }
 
 /**
- * Tells whether the person of a lead must not be contacted. Reasons are a withdrawal after the lead's consent, a
- * permanent suppression, or an external do-not-call list. Throws if such a list cannot be read. The caller must then
- * send nothing.
+ * Returns whether a lead's person must not be contacted. The reason may be a withdrawal after the consent, a
+ * permanent suppression, or an external do-not-call list. Throws if such a list cannot be read; the lead must not be
+ * sent then.
  */
 export async function isSuppressed(
   db: DatabaseOrTransaction,
@@ -34,7 +34,7 @@ export async function isSuppressed(
   );
 }
 
-/** Returns the withdrawal of a lead's consent, or `undefined` if the consent was not withdrawn. */
+/** Returns the withdrawal of a lead's consent, or `undefined` if there is none. */
 export async function findConsentWithdrawal(db: Pick<Database, "select">, leadId: string) {
   const [found] = await db
     .select()
@@ -43,13 +43,12 @@ export async function findConsentWithdrawal(db: Pick<Database, "select">, leadId
   return found;
 }
 
-/** SQL condition for permanent suppressions, which a newer consent does not end. */
+/** SQL condition for suppressions that remain after a newer consent. */
 const isPermanentSql = inArray(suppressions.reason, ["listed", "forgotten"]);
 
 /**
- * Tells whether a person must not be contacted even after a new consent (docs/decisions/0019). Returns false if an
- * external do-not-call list cannot be read, so the visitor can continue. Deliveries then wait until the list can be
- * read.
+ * Returns whether a person must not be contacted even after a new consent (docs/decisions/0019). If an external
+ * do-not-call list cannot be read, returns false, so the visitor can continue.
  */
 export async function isPermanentlySuppressed(
   tx: DatabaseOrTransaction,
@@ -87,15 +86,15 @@ export async function hashForSuppression(
   return values.length === 0 ? [] : values.map(await createKeyedHasher(queries));
 }
 
-/** Tells whether two sets of contact details have the same phone number or the same email. */
+/** Returns whether two persons have the same phone number or the same email. */
 export function haveSameContact(one: ContactDetails, other: ContactDetails): boolean {
   const [a, b] = [normalizeContact(one), normalizeContact(other)];
   return (a.phone !== "" && a.phone === b.phone) || (a.email !== "" && a.email === b.email);
 }
 
 /**
- * Returns the phone number as ten digits and the email in lower case. An empty string stands for a missing value, or
- * for a number outside North America.
+ * Returns the phone number as ten digits and the email in lower case. A missing value, or a number outside North
+ * America, becomes an empty string.
  */
 export function normalizeContact({ phoneNumber, email }: ContactDetails) {
   return { phone: parsePhoneNumber(phoneNumber) ?? "", email: email.trim().toLowerCase() };

@@ -3,10 +3,7 @@ import type { Transaction } from "@/lib/server/db/client";
 import { consentWithdrawals, type WithdrawalChannel } from "@/lib/server/db/withdrawals-schema";
 import { recordErasures } from "./erasure-journal";
 
-/**
- * A withdrawal of consent (`withdrawn`), or an operator's confirmation that receivers without a webhook were notified
- * (`told`).
- */
+/** A withdrawal of consent (`withdrawn`), or an operator's confirmation that all receivers know about it (`told`). */
 interface WithdrawalEvent {
   leadId: string;
   event: "withdrawn" | "told";
@@ -17,7 +14,7 @@ interface WithdrawalEvent {
 const journalTypes = { withdrawn: "consent-withdrawn", told: "receivers-told" } as const;
 
 /**
- * Stores a withdrawal event and records it in the erasure journal. Returns false if the lead already has such an event.
+ * Stores a withdrawal event and adds it to the erasure journal. Returns false if the lead already has such an event.
  */
 export async function recordWithdrawal(tx: Transaction, event: WithdrawalEvent): Promise<boolean> {
   const isNew = await storeWithdrawal(tx, event);
@@ -30,10 +27,10 @@ export async function recordWithdrawal(tx: Transaction, event: WithdrawalEvent):
 }
 
 /**
- * Stores a withdrawal event without recording it in the erasure journal. Returns false if the lead already has such an
- * event.
+ * Stores a withdrawal event, but does not add it to the erasure journal. Returns false if the lead already has such
+ * an event.
  *
- * @param event The event; for an event from the journal, `recordedAt` is the original time.
+ * @param event The event. For an event from the journal, `recordedAt` is the original time.
  */
 export async function storeWithdrawal(
   tx: Transaction,
@@ -44,9 +41,10 @@ export async function storeWithdrawal(
 }
 
 /**
- * Records that a new lead's consent ends earlier withdrawals (docs/decisions/0019). Includes only withdrawn leads with
- * a delivery to one of the new lead's receivers.
- * @param withdrawn Ids of the earlier, withdrawn leads.
+ * Records that the person of withdrawn leads has consented again with a new lead (docs/decisions/0019). Ignores
+ * withdrawn leads that went to other receivers.
+ * @param leadId Id of the new lead.
+ * @param withdrawn Ids of the withdrawn leads.
  */
 export async function recordConsentRenewal(
   tx: Transaction,

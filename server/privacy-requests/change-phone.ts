@@ -25,7 +25,7 @@ import { canChangePhone, wasLeadCorrected } from "./read-submission";
 export interface PhoneChange {
   leadId: string;
   phoneNumber: string;
-  /** The `tcpaKey` of each consent item that the visitor agreed to again for the new number. */
+  /** Keys of the consent items that the visitor accepted again for the new number. */
   tcpaIdsAccepted: readonly string[];
   visitor: {
     ipAddress: string;
@@ -36,12 +36,12 @@ export interface PhoneChange {
 }
 
 /**
- * Changes a lead's phone number, at most once. Stores the visitor's consents again for the new number, and queues
- * `lead.corrected` for each receiver that has the lead (docs/protocol.md section 7).
+ * Changes a lead's phone number, at most once. Stores the visitor's consents for the new number, and queues
+ * `lead.corrected` for each receiver of the lead (docs/protocol.md section 7).
  *
  * @throws 400 for an invalid number or a missing consent. 404 for an erased lead. 429 above the daily limit of leads
- * per number.
- * @throws 409 if the lead cannot be changed anymore, or if the number must not be called.
+ *   per number.
+ * @throws 409 if the number was changed before, no receiver has the lead, or the new number must not be called.
  */
 export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Promise<void> {
   const { leadId, visitor } = change;
@@ -87,7 +87,7 @@ export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Pr
 }
 
 /**
- * Counts the new number as if it came from a new lead, so changes cannot direct many calls at one phone
+ * Counts the new number like the number of a new lead, so changes cannot direct many calls at one phone
  * (docs/decisions/0014). Throws 429 if the number has reached its daily limit.
  */
 async function countPhoneNumber(

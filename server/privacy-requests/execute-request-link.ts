@@ -14,12 +14,12 @@ import { findContactByHash } from "./requests/find-requested-leads";
 
 type Request = typeof privacyRequests.$inferSelect;
 
-/** The result of opening a privacy request's link: copies of the stored data, or a confirmation. */
+/** The result of opening a privacy request's link: copies of the person's data (`see`), or a confirmation. */
 export type RequestLinkResult = { kind: "see"; copies: unknown[] } | { kind: "withdraw" | "erase" };
 
 /**
- * Executes a privacy request after the person has confirmed it with the link. Each link works once, and stays usable if
- * the process dies before the commit. Returns `undefined` for an unknown, used or expired link.
+ * Executes a privacy request that the person confirmed by opening its link: shows the data, withdraws consent, or
+ * erases it. Each link works once. Returns `undefined` for an unknown, used or expired link.
  */
 export async function executeRequestLink(
   db: Database,
@@ -53,8 +53,8 @@ function executeRequest(
 }
 
 /**
- * Collects the copies before marking the link as used, so the link stays usable if reading fails. If two requests use
- * the link at the same time, only one succeeds.
+ * Returns copies of the person's stored data. Marks the link as used only after reading succeeds, so a failed attempt
+ * can be repeated.
  */
 async function collectCopies(
   db: Database,
@@ -79,8 +79,8 @@ async function collectCopies(
 }
 
 /**
- * Returns the open request of a link, or `undefined` if the link is unknown, used or expired. If `locks` is true, the
- * row stays locked until the transaction ends.
+ * Returns the privacy request of a link, or `undefined` if the link is unknown, used or expired. `locks`: locks the
+ * row until the transaction ends.
  */
 async function findOpenRequest(
   db: Pick<Database, "select">,
@@ -118,7 +118,10 @@ async function markLinkUsed(
   return rowCount === 1;
 }
 
-/** Returns the phone number or email that the link was sent to, or `undefined` if no stored lead has this contact. */
+/**
+ * Returns the phone number or email to which the link was sent. Returns `undefined` if no lead has this contact any
+ * longer.
+ */
 async function findProvenContact(
   db: Pick<Database, "execute" | "select" | "insert">,
   { contactHash }: Request,

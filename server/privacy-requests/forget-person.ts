@@ -30,9 +30,8 @@ export async function findPersonRecords(
 }
 
 /**
- * Erases a person's leads and sessions in one transaction, and suppresses all known phone numbers and emails of the
- * person permanently (docs/decisions/0018). Records the erasure in the erasure journal, which is replayed after an
- * older backup is restored.
+ * Erases a person's leads and sessions in one transaction, and suppresses all known phone numbers and emails
+ * permanently (docs/decisions/0018).
  */
 export async function forgetPerson(
   db: Database,
@@ -53,11 +52,11 @@ export async function forgetPerson(
 }
 
 /**
- * Erases every lead with a phone number or email that the person proved to own by opening a link. Suppresses only this
- * contact, because other contact data of these leads may belong to another person (docs/decisions/0019). Returns the
- * ids of the leads.
+ * Erases every lead with a phone number or email that the person proved to own by opening a link. Returns the ids of
+ * the leads.
  *
- * The suppression ends with a newer consent. Sessions without a lead are deleted later by `finishErasures`.
+ * Suppresses only this contact, until a newer consent, because other contact details may belong to another person
+ * (docs/decisions/0019). Does not erase sessions without a lead.
  */
 export function eraseProvenContact(
   db: Pick<Database, "transaction">,

@@ -4,8 +4,7 @@ import { privacyRequests } from "@/lib/server/db/visitor-requests-schema";
 
 /**
  * Returns the newest privacy requests, newest first, without contact data.
- *
- * @param options.since Leaves out requests before this time; `undefined` for all.
+ * @param options.since Omits requests before this time; `undefined` for all.
  */
 export function listPrivacyRequests(
   db: Pick<Database, "select">,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "@/lib/server/db/client";
 
-/** A receiver of a lead, and whether it was notified that the consent is withdrawn. */
+/** A receiver of a lead, and whether it knows that the consent was withdrawn. */
 export interface ReceiverNotification {
   leadId: string;
   receiverName: string;
@@ -18,8 +18,8 @@ export interface ReceiverNotification {
 }
 
 /**
- * Returns the receivers that may have one of the given leads, and whether each was notified of the withdrawal or
- * erasure. Includes receivers without a webhook, because an operator may have handed the lead over.
+ * Returns the receivers that may have one of the given leads, and whether each knows of the withdrawal or erasure.
+ * Includes receivers without a webhook, to which an operator may have given the lead.
  */
 export async function listReceiverNotifications(
   db: Database,
@@ -52,8 +52,8 @@ const notificationRowsSchema = z.array(
 );
 
 /**
- * Returns a sentence for the operator that describes the state, and the command to run if a receiver must be notified
- * by hand.
+ * Returns a sentence that tells the operator whether the receiver was notified, and which command to run if it must
+ * be notified by hand.
  */
 export function describeNotification({
   leadId,

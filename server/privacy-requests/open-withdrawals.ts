@@ -3,22 +3,22 @@ import * as z from "zod/mini";
 import type { Database } from "@/lib/server/db/client";
 import { countBusinessDaysLeft, getWithdrawalDeadline } from "./submission/withdrawal-deadline";
 
-/** A withdrawal or erasure, if at least one receiver of the lead may not have been notified yet. */
+/** A withdrawal or erasure that at least one receiver of the lead does not know about yet. */
 export interface OpenWithdrawal {
   leadId: string;
-  /** How consent was withdrawn: a `WithdrawalChannel`, or "forget" for an erasure. */
+  /** How consent was withdrawn, such as "link", or "forget" for an erasure. */
   channel: string;
   receivedAt: Date;
   /** The last day to honor the withdrawal, for example 2026-12-07. */
   deadline: string;
   daysLeft: number;
-  /** Receivers that have not accepted `consent.revoked`. An operator must notify a receiver whose delivery is dead. */
+  /** Receivers that have not confirmed the withdrawal. If `state` is "dead", an operator must notify the receiver. */
   untold: { receiverId: string; name: string; state: string }[];
 }
 
 /**
- * Returns the open withdrawals and erasures, oldest first. A receiver without a webhook is listed until an operator
- * confirms that it was notified (`npm run leads -- revoke ID --told`).
+ * Returns withdrawals and erasures that a receiver does not know about yet, oldest first. For a receiver without a
+ * webhook, an operator confirms the notification with `npm run leads -- revoke ID --told`.
  */
 export async function listOpenWithdrawals(db: Database, now: Date): Promise<OpenWithdrawal[]> {
   const { rows } = await db.execute(sql`

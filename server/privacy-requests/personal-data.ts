@@ -17,21 +17,19 @@ import {
 } from "../sessions/sealed-session";
 import { hashForSuppression, type ContactDetails } from "../personal-data/suppression";
 
-/** The stored records of a person: the ids of all leads and of all sessions, including sessions without a lead. */
+/** Ids of a person's leads and sessions. Some sessions have no lead. */
 export interface PersonRecords {
   leads: string[];
   sessions: string[];
-  /** The known phone numbers and emails of the person. */
+  /** Known phone numbers and emails of the person. */
   contacts: ContactDetails[];
 }
 
-/** A person, identified by the id of a lead, a phone number, or an email. */
+/** A lead's id, a phone number or an email that identifies a person. */
 export type PersonIdentifier = { id: string } | PersonContact;
 export type PersonContact = { phone: string } | { email: string };
 
-/**
- * Returns the ids of a person's leads, oldest first. Searches by a keyed hash of the contact, so no lead is decrypted.
- */
+/** Returns the ids of a person's leads, oldest first. Searches by keyed hash, so no lead is decrypted. */
 export async function findPersonLeads(
   db: Pick<Database, "select" | "insert">,
   person: PersonIdentifier,
@@ -41,7 +39,7 @@ export async function findPersonLeads(
   return found.map(({ id }) => id);
 }
 
-/** Returns all stored data about a person, to be given to that person. */
+/** Returns all stored data about a person, for a request to see it. */
 export async function collectPersonData(
   db: Database,
   { leads, sessions, contacts }: PersonRecords,
@@ -79,7 +77,7 @@ export async function collectPersonData(
   };
 }
 
-/** Returns all stored data of a lead, to be given to the person who sent it. Returns `undefined` for an unknown id. */
+/** Returns all stored data of a lead, for the person who sent it. Returns `undefined` for an unknown id. */
 export async function collectLeadData(db: Database, id: string) {
   const found = await readLeadDetails(db, id);
   if (!found) return undefined;
@@ -122,7 +120,7 @@ export async function collectLeadData(db: Database, id: string) {
   };
 }
 
-/** Returns sessions with their decrypted answers, actions and events. */
+/** Returns sessions with their decrypted answers, actions and browser events. */
 async function readSessionCopies(db: Database, ids: readonly string[]) {
   const stored = await db
     .select()

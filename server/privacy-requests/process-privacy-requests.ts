@@ -5,8 +5,8 @@ import { finishErasures } from "./requests/finish-erasures";
 import { sendRequestLinks, type PrivacyRequestDeps } from "./send-request-links";
 
 /**
- * Runs the job for privacy requests: sends due links, finishes confirmed erasures, and closes expired requests. Logs an
- * error of one step and continues with the next.
+ * Sends the links of new privacy requests, finishes confirmed erasures, and closes expired requests. If one step
+ * fails, logs the error and continues.
  */
 export async function processPrivacyRequests(deps: PrivacyRequestDeps): Promise<void> {
   const steps = [

@@ -24,39 +24,39 @@ import {
   type PurgeGuard,
 } from "./retention/purge-guard";
 
-/** The maximum number of rows deleted per transaction. Small transactions hold locks only briefly. */
+/** Maximum number of rows deleted per transaction. Small transactions hold locks only briefly. */
 const batchSize = 1_000;
 
 export interface PurgeOptions {
-  /** True if an operator has confirmed the purge. Then no table is skipped, however many rows have expired. */
+  /** Whether an operator confirmed the purge. Then expired rows are deleted even if they are unusually many. */
   isConfirmed?: boolean;
 }
 
 /** The number of deleted rows, by table. */
 type DeletedCounts = Record<keyof typeof purgeSteps, number>;
 
-/** The result of a purge: the number of deleted rows by table, and the tables skipped until an operator confirms. */
+/**
+ * The result of a purge: the number of deleted rows by table, and the tables that wait for an operator's
+ * confirmation.
+ */
 export interface PurgeResult extends DeletedCounts {
-  /** True if no table was skipped. */
+  /** Whether no table waits for confirmation. */
   isDone: boolean;
   held: SkippedPurge[];
 }
 
-/** The purge of one table. */
+/** A table to purge, with its retention period. */
 interface PurgeStep {
   rows: TablePurge;
   kept: keyof typeof retentionPeriods;
   guard?: PurgeGuard;
-  /**
-   * True for consent evidence. The table is skipped whenever `leads` is skipped, because evidence is kept as long as
-   * its lead.
-   */
+  /** Whether the rows belong to a lead. They are not purged while the table `leads` waits for confirmation. */
   isEvidence?: boolean;
 }
 
 /**
- * Deletes consent records through a function of the database owner, because the application's role must not delete
- * evidence (docs/decisions/0006).
+ * Deletes consent records through a function of the database owner, because the application may not delete evidence
+ * itself (docs/decisions/0006).
  */
 const consentPurge: TablePurge = {
   table: sql`consent_records`,
@@ -65,7 +65,7 @@ const consentPurge: TablePurge = {
   purge: purgeConsentRecords,
 };
 
-/** The tables in the order of the purge. Leads come before their evidence. */
+/** The tables to purge, in order. Consent evidence comes after its leads. */
 const purgeSteps = {
   leads: { rows: expiredLeadPurge, kept: "leads", guard: evidencePurgeGuard },
   consents: { rows: consentPurge, kept: "leads", guard: evidencePurgeGuard, isEvidence: true },
@@ -82,9 +82,9 @@ const purgeSteps = {
 } satisfies Record<string, PurgeStep>;
 
 /**
- * Deletes expired rows of all tables, in small transactions. Skips a table if an unusually large share has expired,
- * because a wrong clock could otherwise delete valid data. Those tables wait for an operator, and the alert
- * `retention-stopped` reports them. An error in one table is thrown after all tables are done.
+ * Deletes expired rows of all tables, in small transactions. If an unusually large share of a table has expired,
+ * skips the table until an operator confirms: the clock may be wrong. An error in one table is thrown after all
+ * tables are done.
  */
 export async function purgeExpiredData(
   db: Database,
@@ -147,7 +147,7 @@ async function purgeInBatches(purge: () => Promise<number>): Promise<number> {
 /** The name of the purge in the table `nightly_runs`. */
 export const purgeRunName = "purge_expired";
 
-/** Tells whether a purge finished in the last two days. */
+/** Returns whether a purge finished in the last two days. */
 async function hasRunRecently(db: Database): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from nightly_runs

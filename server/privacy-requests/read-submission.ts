@@ -78,15 +78,12 @@ export async function readSubmission(
   };
 }
 
-/**
- * Tells whether the visitor may still change the phone number. The number can be changed as long as a receiver or the
- * operator has the lead.
- */
+/** Returns whether the visitor may still change the phone number, because a receiver or the operator has the lead. */
 export function canChangePhone(standing: LeadStatus): boolean {
   return standing === "sent" || standing === "held" || standing === "kept";
 }
 
-/** Tells whether the lead's contact data has been changed before. */
+/** Returns whether the lead's contact details have been changed before. */
 export async function wasLeadCorrected(
   db: Pick<Database, "select">,
   leadId: string,
@@ -99,10 +96,7 @@ export async function wasLeadCorrected(
   return found.length > 0;
 }
 
-/**
- * Returns the receivers that are named in the consents and have the lead or may still get it. Each receiver is listed
- * once.
- */
+/** Returns the receivers that the consents name and that have the lead or may still get it, without duplicates. */
 function listCallers(
   receivers: readonly DisclosureReceiver[],
   holdings: ReadonlyMap<string, ReceiverRole>,
@@ -121,7 +115,7 @@ function listCallers(
   });
 }
 
-/** Returns each consent text once. A change of the phone number stores every consent a second time. */
+/** Returns each consent text once. After a change of the phone number, every consent is stored twice. */
 function getDistinctConsents(given: readonly { tcpaKey: string; content: string }[]) {
   const byKey = new Map(given.map(({ tcpaKey, content }) => [tcpaKey, { tcpaKey, content }]));
   return [...byKey.values()];
@@ -184,8 +178,8 @@ function getRequestedHours(callTime: string | null): { from?: string; to?: strin
 }
 
 /**
- * Returns the things that the visitor should keep as evidence, such as dashcam video. Items for the visitor's kind of
- * accident come first, because they are lost sooner. After a death, a separate list replaces all others.
+ * Returns what the visitor should keep as evidence, such as dashcam video. Items for the kind of accident come first,
+ * because they are lost sooner. After a death, a separate list replaces them.
  */
 export function listEvidenceToKeep(
   list: EvidenceChecklist | undefined,

@@ -5,26 +5,26 @@ import { retentionPeriods } from "./retention/retention-periods";
 import type { PersonRecords } from "./personal-data";
 import { hashForSuppression } from "../personal-data/suppression";
 
-/** The rows of a table that still refer to an erased lead or session, or contain a hash of the person's contact. */
+/** Rows of a table that still refer to an erased lead or session, or contain a hash of the person's contact details. */
 export interface RemainingData {
   table: string;
   rows: number;
   what: string;
   why: string;
-  /** The deletion time of the last of these rows; `null` if they are kept permanently. */
+  /** Time at which the last of these rows is deleted; `null` if they are kept permanently. */
   until: Date | null;
 }
 
 interface RemainingTable extends Pick<RemainingData, "table" | "what" | "why"> {
-  /** SQL that selects the remaining rows: a `from` clause without the keyword. */
+  /** SQL `from` clause, without the keyword, that selects the remaining rows. */
   rows: SQL;
-  /** The time column and the retention period of the rows; `undefined` if they are kept permanently. */
+  /** Time column (`by`) and retention period (`after`) of the rows. `undefined` if they are kept permanently. */
   purge?: { by: SQL; after: keyof typeof retentionPeriods };
 }
 
 /**
- * Lists the data that the database still has about an erased person, the reason, and until when (docs/decisions/0018).
- * Contact data and answers are deleted. Ids, times, hashes, and texts encrypted with a deleted key remain.
+ * Returns the data that remains in the database about an erased person, with the reason and the end date
+ * (docs/decisions/0018). Only ids, times, hashes, and texts encrypted with a deleted key remain.
  */
 export async function listRemainingData(
   db: Database,
@@ -161,10 +161,7 @@ function listRemainingTables(
   ];
 }
 
-/**
- * Texts for the operator about copies of erased data outside the database's tables, such as backups. Each text says how
- * long the copies exist.
- */
+/** Texts for the operator about copies of erased data in backups and on disk. */
 export const dataOutsideDatabaseNotes = [
   "Earlier backups contain the encrypted data and its key, which DATA_KEY opens, until you delete them, or change DATA_KEY " +
     "and destroy its former value. A restore repeats the erasure.",

@@ -20,21 +20,19 @@ import { storeSuppressions } from "../personal-data/suppress-contacts";
 import { storeWithdrawal } from "../personal-data/withdrawals";
 
 /**
- * A function that replays journal entries of one type in order. It returns the number of entries that changed the
- * database.
+ * A function that repeats erasures of one type from the erasure journal. Returns the number of entries that changed
+ * the database.
  */
 type ErasureReplay = (tx: Transaction, entries: readonly ErasureJournalEntry[]) => Promise<number>;
 
-/** The number of journal entries that changed the database, by type. */
+/** Number of journal entries that changed the database, by type. */
 export type ErasureReplayCounts = Partial<Record<string, number>>;
 
 const batchSize = 1_000;
 
 /**
- * Repeats the erasures, suppressions and withdrawals of the erasure journal after a backup is restored. Entries that
- * the backup already contains have no effect. Each receiver still gets `consent.revoked` only once, with its original
- * `webhook-id`.
- *
+ * Repeats the erasures, suppressions and withdrawals in the erasure journal after a backup was restored. Entries that
+ * the backup already contains have no effect. Each receiver still gets `consent.revoked` only once.
  * @throws An error for an entry type of a newer version.
  */
 export async function replayErasures(
@@ -118,7 +116,7 @@ const withdrawalFields = z.object({
   receivedAt: z.iso.datetime(),
 });
 
-/** Restores a withdrawal. Returns false if it is already stored, or if the backup does not contain its lead. */
+/** Restores a withdrawal. Returns false if it is already stored or its lead is missing. */
 async function restoreWithdrawal(
   tx: Transaction,
   { fields, at }: ErasureJournalEntry,
@@ -133,7 +131,7 @@ async function restoreWithdrawal(
   });
 }
 
-/** Groups consecutive entries of the same type, with at most `batchSize` entries per group. */
+/** Groups consecutive entries of the same type, at most `batchSize` per group. */
 function groupByType(
   entries: readonly ErasureJournalEntry[],
 ): [ErasureJournalEntry, ...ErasureJournalEntry[]][] {

@@ -9,10 +9,10 @@ import {
 } from "../sessions/session-problems";
 import { findOwningSecret, type SessionCredentials } from "../sessions/session-store";
 
-/** A session id with the secrets from the browser's cookies, which prove that the session belongs to this browser. */
+/** A session id, with secrets from the browser's cookies that prove that the browser owns the session. */
 export type SubmissionCredentials = Omit<SessionCredentials, "flowKey">;
 
-/** Dependencies of the endpoints for a sent lead. */
+/** Dependencies of the endpoints with which a visitor views or changes a sent lead. */
 export type SubmissionDeps = Pick<
   FlowApiDeps,
   "database" | "now" | "buildId" | "getBrandName" | "getSitePhone"
@@ -21,8 +21,7 @@ export type SubmissionDeps = Pick<
 /**
  * Returns the id of the lead that this browser sent in the session.
  *
- * @throws 403 if the browser lacks the session's secret; 404 for an unknown session, or if its lead is missing or
- * erased.
+ * @throws 403 if the browser does not own the session; 404 for an unknown session, or for a missing or erased lead.
  */
 export async function requireOwnLead(
   db: DatabaseOrTransaction,

@@ -6,15 +6,15 @@ import { log } from "@/lib/server/log";
 import { countDailyVisits } from "../reports/count-daily-visits";
 import { purgeExpiredData, purgeRunName } from "./purge-expired-data";
 
-/** SQL for the most recent 03:17 UTC, by the database's clock. */
+/** SQL for the most recent 03:17 UTC. */
 const lastRunTimeSql = sql`date_trunc('day', now() - interval '3 hours 17 minutes', 'UTC') + interval '3 hours 17 minutes'`;
 
-/** The maximum duration of a run. After that time, the run is assumed dead and another machine may start again. */
+/** Maximum duration of a run. After that, the run counts as failed, and any machine may start another. */
 const maximumRunDuration = sql`interval '1 hour'`;
 
 /**
- * Counts the day's visits and purges expired data, once per night. All machines call this function, and the first one
- * does the work. If a run fails, or dies and an hour has passed, the next call repeats it.
+ * Counts the day's visits and purges expired data, once per night. All machines call this function, but only one does
+ * the work. A failed or unfinished run is repeated.
  */
 export async function runNightlyPurge(db: Database): Promise<void> {
   const { begunAt, finishedAt } = nightlyJobRuns;

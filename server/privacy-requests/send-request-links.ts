@@ -24,16 +24,16 @@ export interface PrivacyRequestDeps {
   /** SQL for the current time by the database's clock. */
   now: SQL;
   /**
-   * Returns the webhook that forwards links to visitors. If `undefined`, the sites offer no form for privacy requests.
+   * Returns the webhook that forwards links to visitors. If `undefined`, the sites have no form for privacy requests.
    */
   webhook(): ReceiverWebhook | undefined;
-  /** Returns a number from 0 to 1. Used as jitter for the pauses between attempts. */
+  /** Returns a random number from 0 to 1, which varies the pauses between attempts. */
   random(): number;
 }
 
 /**
- * Returns the dependencies of the job that sends links, for the running server. The webhook comes from the environment
- * variables.
+ * Returns the dependencies of the job that sends links in the running server. The environment variables configure the
+ * webhook.
  */
 export function createPrivacyRequestDeps(): PrivacyRequestDeps {
   return {
@@ -52,15 +52,15 @@ function configuredWebhook(): ReceiverWebhook | undefined {
 type Request = typeof privacyRequests.$inferSelect;
 
 /**
- * Duration of the lease on a link that is being sent, in milliseconds. It is longer than an attempt can take, so no
- * other process sends the same link.
+ * Duration of a link's lease in milliseconds. It is longer than an attempt can take, so no other process sends the
+ * same link.
  */
 const linkLeaseMs = 20_000;
 const batchSize = 20;
 
 /**
- * Sends the links of due privacy requests to `VISITOR_REQUEST_WEBHOOK_URL`, which forwards them to the visitors
- * (docs/decisions/0019). Retries follow the schedule of lead deliveries until the link expires.
+ * Sends the links of due privacy requests to `VISITOR_REQUEST_WEBHOOK_URL`, which forwards them to visitors
+ * (docs/decisions/0019). Failed links are sent again, with growing pauses, until they expire.
  */
 export async function sendRequestLinks(deps: PrivacyRequestDeps): Promise<void> {
   const webhook = deps.webhook();
@@ -139,7 +139,7 @@ async function sendLink(deps: PrivacyRequestDeps, webhook: ReceiverWebhook, requ
 }
 
 /**
- * Returns the phone number or email to send the link to. It is read from the stored lead, never from the text typed
+ * Returns the phone number or email to send the link to. It comes from the stored lead, never from the text typed
  * into the form.
  */
 async function findRecipient(
@@ -153,8 +153,8 @@ async function findRecipient(
 }
 
 /**
- * Creates the secret of a new link and stores its hash. Returns `undefined` if an earlier link of the request has been
- * used.
+ * Creates the secret of a new link and stores its hash. Returns `undefined` if the person already used an earlier
+ * link.
  */
 async function createLinkToken(db: Database, id: string): Promise<string | undefined> {
   const token = randomBytes(32).toString("base64url");

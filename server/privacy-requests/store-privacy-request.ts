@@ -9,23 +9,21 @@ import { hashContactDetails } from "../lead-identity/contact-hashes";
 import { toContactDetails } from "./personal-data";
 import { normalizeContact } from "../personal-data/suppression";
 
-/** A privacy request as submitted with a site's form. */
+/** A privacy request as a visitor submits it in a site's form. */
 export interface PrivacyRequestInput {
   site: string;
   kind: PrivacyRequestKind;
   /** The phone number or email as typed into the form. */
   contact: string;
-  /** The key that identifies the browser's network for rate limits (`Client.rateKey`). */
+  /** Key of the browser's network for rate limits (`Client.rateKey`). */
   rateKey: string;
 }
 
-/** Maximum number of links per day for one phone number or email. */
+/** Maximum number of privacy requests per day for one phone number or email. */
 const maximumLinksPerContact = 3;
-/**
- * Maximum number of links per day for one IP address. Surrounding networks have higher limits (`listNetworkRateLimits`).
- */
+/** Maximum number of privacy requests per day from one IP address. The limits for larger networks derive from it. */
 const maximumLinksPerAddress = 20;
-/** Validity of the link in hours, counted from the submission of the form. */
+/** Hours after the submission of the form for which the link is valid. */
 const linkValidHours = 24;
 
 /**
@@ -43,8 +41,10 @@ export function parseRequestContact(
 }
 
 /**
- * Stores a privacy request. A job searches for the lead later, so neither the response nor its timing reveals whether
- * the lead exists. Drops requests above a daily limit without an error. Returns false for an invalid contact.
+ * Stores a privacy request. Drops requests above a daily limit without an error. Returns false for an invalid
+ * contact.
+ *
+ * A job searches for the lead later, so the response does not reveal whether it exists.
  */
 export async function storePrivacyRequest(
   db: Database,

@@ -16,8 +16,8 @@ export interface Withdrawal {
 
 /**
  * Withdraws the consents of one lead (docs/protocol.md section 7). Stops its deliveries and queues `consent.revoked`
- * for every receiver that has the lead. The lead and its evidence stay stored, and other leads with the same number are
- * not affected (docs/decisions/0019). Returns false for an unknown or erased lead.
+ * for every receiver that has it. Other leads of the person stay active (docs/decisions/0019). Returns false for an
+ * unknown or erased lead.
  */
 export async function withdrawConsent(
   db: Pick<Database, "transaction">,
@@ -30,8 +30,8 @@ export async function withdrawConsent(
 }
 
 /**
- * Withdraws the consents of several leads within the caller's transaction. Returns the ids of the leads that exist and
- * are not erased, in the given order.
+ * Withdraws the consents of several leads, within the caller's transaction. Returns the ids of the leads that exist
+ * and are not erased, in the given order.
  */
 export async function withdrawLeads(
   tx: Transaction,
@@ -55,8 +55,8 @@ export async function withdrawLeads(
 }
 
 /**
- * Withdraws the consent for a lead, and for all leads with the same request from the same browser. Leads from other
- * browsers are not affected, so a stranger who knows the phone number cannot withdraw them.
+ * Withdraws the consent for a lead, and for repeats of it from the same browser. Leads from other browsers stay
+ * active, because a stranger may know the phone number.
  */
 export async function withdrawConsentOfBrowser(db: Database, leadId: string): Promise<void> {
   const { rows } = await db.execute(sql`

@@ -13,9 +13,11 @@ import { hashForSuppression, type ContactDetails } from "../personal-data/suppre
 import { withdrawLeads, type Withdrawal } from "./withdraw-consent";
 
 /**
- * Withdraws every lead with a phone number or email that the person proved to own by opening a link. Suppresses only
- * this contact, because other contact data of these leads may belong to another person (docs/decisions/0019). The
- * suppression ends with a newer consent. Returns the ids of the leads.
+ * Withdraws every lead with a phone number or email that the person proved to own by opening a link. Returns the ids
+ * of the leads.
+ *
+ * Suppresses only this contact, until a newer consent, because other contact details may belong to another person
+ * (docs/decisions/0019).
  */
 export function withdrawProvenContact(
   db: Pick<Database, "transaction">,
@@ -29,8 +31,8 @@ export function withdrawProvenContact(
 }
 
 /**
- * Withdraws all leads of a person at an operator's command, and suppresses all known phone numbers and emails of the
- * person until a newer consent. Returns the ids of the leads.
+ * Withdraws all leads of a person at an operator's command, and suppresses all known phone numbers and emails until a
+ * newer consent. Returns the ids of the leads.
  */
 export async function withdrawKnownPerson(
   db: Database,

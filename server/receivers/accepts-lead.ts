@@ -2,16 +2,19 @@ import type { ClientData } from "@/flow/protocol/requests";
 import { firstLanguage, type Language } from "@/lib/shared/languages";
 import type { AcceptRule, Receiver } from "./receiver";
 
-/** The data of a lead that is known before consent and does not identify the visitor. Used to match receivers. */
+/** Data of a visitor from which receivers are chosen before consent. It does not identify the visitor. */
 export interface MatchableLead {
   site: string;
   /** Answers by field name, including values derived from them, such as the state of a ZIP code. */
   answers: ClientData;
-  /** The visitor's language; English if undefined. */
+  /** The visitor's language; English by default. */
   language?: Language;
 }
 
-/** Maps a rule's field, such as `states`, to the name of the answer field (docs/protocol.md section 7). */
+/**
+ * The answer that each field of an accept rule is compared with: `states` with `StateCode` (docs/protocol.md section
+ * 7).
+ */
 const answerFieldByRuleField = {
   states: "StateCode",
   programs: "Programs",
@@ -20,7 +23,7 @@ const answerFieldByRuleField = {
 
 type AcceptingReceiver = Pick<Receiver, "accepts" | "languages">;
 
-/** Tells whether the receiver's staff speaks the visitor's language. */
+/** Returns whether the receiver's staff speaks the visitor's language. */
 function speaksVisitorLanguage(
   { languages }: AcceptingReceiver,
   { language = firstLanguage }: MatchableLead,
@@ -29,7 +32,7 @@ function speaksVisitorLanguage(
 }
 
 /**
- * Tells whether a receiver accepts a lead: its staff speaks the visitor's language, and at least one of its rules
+ * Returns whether a receiver accepts a lead: its staff speaks the visitor's language, and at least one of its rules
  * matches the answers.
  */
 export function acceptsLead(receiver: AcceptingReceiver, lead: MatchableLead): boolean {
@@ -40,8 +43,8 @@ export function acceptsLead(receiver: AcceptingReceiver, lead: MatchableLead): b
 }
 
 /**
- * Tells whether a receiver accepts a lead or could accept it after more questions are answered. A missing answer is
- * treated as matching.
+ * Returns whether a receiver could accept a lead once all questions are answered. A missing answer counts as
+ * matching.
  */
 export function mayAcceptLead(receiver: AcceptingReceiver, lead: MatchableLead): boolean {
   return (
@@ -51,8 +54,8 @@ export function mayAcceptLead(receiver: AcceptingReceiver, lead: MatchableLead):
 }
 
 /**
- * Returns the reasons why a receiver does not accept a lead, one for each rule, for example "StateCode TX". Returns an
- * empty array if the receiver accepts the lead.
+ * Returns why a receiver does not accept a lead: for each of its rules, a text such as "StateCode TX". Returns an
+ * empty array if it accepts the lead.
  */
 export function listRefusalReasons(receiver: AcceptingReceiver, lead: MatchableLead): string[] {
   if (!speaksVisitorLanguage(receiver, lead)) return [`language ${lead.language}`];
@@ -61,10 +64,9 @@ export function listRefusalReasons(receiver: AcceptingReceiver, lead: MatchableL
 }
 
 /**
- * Returns the first condition of a rule that the lead does not meet, for example "StateCode TX". Returns `undefined` if
- * the lead meets all conditions. Ignores upper and lower case.
- *
- * @param unanswered How to treat a missing answer: as not matching (`refused`) or as matching (`open`).
+ * Returns the first condition of a rule that the lead does not meet, for example "StateCode TX", or `undefined` if it
+ * meets all. Ignores upper and lower case.
+ * @param unanswered Whether a missing answer matches (`open`) or not (`refused`).
  */
 function findRefusal(
   rule: AcceptRule,

@@ -5,8 +5,8 @@ import type { Receiver } from "./receiver";
 import { getReceiverTimeZone } from "./register/receiving-hours";
 
 /**
- * The leads and reservations that count toward a receiver's daily and monthly caps (`day`, `month`). `held` is the
- * number of reservations of visitors who have not submitted yet.
+ * How many leads of a receiver's daily and monthly caps are used (`day`, `month`). Includes reservations for visitors
+ * who have not submitted yet, whose number is `held`.
  */
 export interface CapUsage {
   day: number;
@@ -18,10 +18,10 @@ const count = z.number();
 const rowsSchema = z.array(z.object({ id: z.string(), day: count, month: count, held: count }));
 
 /**
- * Counts the leads and reservations of each receiver, by receiver id. Days and months begin in the receiver's time
- * zone, by the database's clock.
+ * Counts the leads and reservations of each receiver that use its caps, by receiver id. Days and months begin in the
+ * receiver's time zone.
  *
- * @param exceptSession A session whose reservations are not counted, unless it has already sent a lead.
+ * @param exceptSession A session whose own reservations are not counted.
  */
 export async function countCapUsage(
   db: Pick<Database, "execute">,
@@ -55,7 +55,7 @@ export async function countCapUsage(
   return new Map(rowsSchema.parse(rows).map(({ id, ...usage }) => [id, usage]));
 }
 
-/** Returns the cap that a receiver has reached, or `undefined` if the receiver has capacity. */
+/** Returns the cap that a receiver has reached, or `undefined` if it can get another lead. */
 export function findReachedCap(
   { caps }: Pick<Receiver, "caps">,
   usage: CapUsage | undefined,
@@ -66,8 +66,8 @@ export function findReachedCap(
 }
 
 /**
- * Tells whether a receiver's capacity can be reserved for another visitor who has not submitted yet. Such reservations
- * may use at most half of the remaining capacity, so visitors who never submit cannot block others.
+ * Returns whether capacity may be reserved for a visitor who has not submitted yet. Such reservations may use at most
+ * half of the remaining capacity, so visitors who never submit cannot block others.
  */
 export function hasReservationCapacity(
   { caps }: Pick<Receiver, "caps">,

@@ -17,10 +17,7 @@ const cip = z.string().regex(/^\d{2}\.\d{4}$/, "must be a code such as 11.0701")
 const name = z.string().min(1).max(120);
 const nonEmptyArray = <T extends z.ZodType>(schema: T) => z.array(schema).min(1);
 
-/**
- * A field of study. It comprises one or more two-digit families of the Classification of Instructional Programs (CIP)
- * 2020.
- */
+/** A field of study: one or more two-digit families of the Classification of Instructional Programs (CIP) 2020. */
 const areaSchema = z.strictObject({ id, name, families: nonEmptyArray(family) });
 export type CatalogueArea = z.infer<typeof areaSchema>;
 
@@ -36,8 +33,8 @@ const programSchema = z.strictObject({
 export type StudyProgram = z.infer<typeof programSchema>;
 
 /**
- * Returns a program's name for visitors: its plain name, or else its official title with spaces around slashes, so
- * lines can break there.
+ * Returns a program's name for visitors: its plain name, or else its official title. Spaces around slashes let lines
+ * break.
  */
 export function getProgramName({ title, plainName }: StudyProgram): string {
   return (
@@ -50,8 +47,8 @@ export function getProgramName({ title, plainName }: StudyProgram): string {
 }
 
 /**
- * Programs that a school teaches at the same levels, in the same formats, and for students of the same states. Without
- * `states`, students of all states are accepted.
+ * Programs of a school with the same levels, formats and states. Without `states`, the school accepts students of all
+ * states.
  */
 const offerSchema = z
   .strictObject({
@@ -103,7 +100,7 @@ export const catalogueFileSchema = z.strictObject({
 });
 export type SchoolCatalogue = z.infer<typeof catalogueFileSchema>;
 
-/** Returns the programs of an offer. The `levels` of each program are reduced to the awards that the offer includes. */
+/** Returns the programs of an offer, each with only those levels that the offer includes. */
 export function listOfferPrograms(
   { programs }: Pick<SchoolCatalogue, "programs">,
   offer: SchoolOffer,

@@ -3,11 +3,9 @@ import type { Database } from "@/lib/server/db/client";
 import type { Receiver } from "./receiver";
 import { getReceiverTimeZone } from "./register/receiving-hours";
 
-/**
- * The number of leads that a receiver got, and the number of leads that it gets only if another receiver rejects them.
- */
+/** Number of leads of a receiver in the current day and month. */
 export interface ReceiverLeadCounts {
-  /** Leads of the current day, in the receiver's time zone. `month` is the number for the current month. */
+  /** Leads of the current day in the receiver's time zone; `month` counts the current month. */
   day: number;
   month: number;
   /** Leads of the month that the receiver gets only if another receiver rejects them. */
@@ -16,8 +14,7 @@ export interface ReceiverLeadCounts {
 
 /**
  * Counts the leads of each receiver in the current day and month, by receiver id.
- *
- * @param now SQL for the end of the counted period; the current time by default.
+ * @param now SQL for the current time.
  */
 export async function countReceiverLeads(
   db: Pick<Database, "execute">,

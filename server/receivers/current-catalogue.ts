@@ -5,7 +5,9 @@ import { parseCatalogueFile, readCatalogueFile } from "./catalogue/read-catalogu
 
 let catalogue: SchoolCatalogue | undefined;
 
-/** Returns the catalogue of schools, read once per process. Throws a `ConfigurationError` if the file is invalid. */
+/**
+ * Returns the catalogue of schools. Reads it once per process. Throws a `ConfigurationError` if the file is invalid.
+ */
 export function getSchoolCatalogue(): SchoolCatalogue {
   return (catalogue ??= readConfiguredCatalogue());
 }
@@ -19,7 +21,7 @@ export function readConfiguredCatalogue(): SchoolCatalogue {
   return CATALOGUE_FILE === "" ? readSampleCatalogue() : readCatalogueFile(CATALOGUE_FILE);
 }
 
-/** Returns the sample catalogue that is used if no file is configured. The schools in it do not exist. */
+/** Returns the catalogue used without a configured file. Its schools do not exist. */
 export function readSampleCatalogue(): SchoolCatalogue {
   return parseCatalogueFile(sample);
 }

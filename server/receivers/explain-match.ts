@@ -4,14 +4,14 @@ import type { Receiver } from "./receiver";
 import type { ReceiverRegister } from "./receiver-register";
 import { isReceivingAt, getReceiverTimeZone } from "./register/receiving-hours";
 
-/** A receiver and the reasons why it would not get a lead. */
+/** A receiver and the reasons why it would not get a certain lead. */
 export interface MatchExplanation {
   receiver: Receiver;
-  /** The reasons why the receiver would not get the lead now, in words. Empty if the receiver matches. */
+  /** Reasons as text. Empty if the receiver would get the lead. */
   reasons: string[];
 }
 
-/** Returns every receiver, with the reasons why it would not get a lead now. */
+/** Returns all receivers, each with the reasons why it would not get a lead now. */
 export function explainMatch(
   { receivers }: Pick<ReceiverRegister, "receivers">,
   lead: MatchableLead,

@@ -16,19 +16,19 @@ import {
   type StudyFormat,
 } from "../flows/education-levels";
 
-/** The reasons why a visitor was matched with a school, as texts for the page. */
+/** Reasons why a school fits a visitor, as texts for the page. */
 export interface SchoolMatchReasons {
-  /** The study formats that the visitor wants and the school offers, for example `online or in the evening`. */
+  /** Study formats that the visitor wants and the school offers, for example `online or in the evening`. */
   ways: string;
-  /** Names of the programs that the visitor chose and the school offers. */
+  /** Names of programs that the visitor chose and the school offers. */
   programs: string[];
-  /** The months in which classes start, for example `starts Jan and Aug`. */
+  /** Months in which classes start, for example `starts Jan and Aug`. */
   starts: string;
 }
 
 /**
- * Returns the reasons why a visitor was matched with a school. Returns `undefined` if the receiver is not in the
- * catalogue.
+ * Returns the reasons why a school fits a visitor. Returns `undefined` if the receiver is not in the catalogue of
+ * schools.
  */
 export function explainSchoolMatch(
   catalogue: SchoolCatalogue,

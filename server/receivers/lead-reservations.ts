@@ -3,8 +3,8 @@ import type { Transaction } from "@/lib/server/db/client";
 import { executeAndCount, type TablePurge } from "@/lib/server/db/table-purge";
 
 /**
- * Assigns a session's reservations to the lead that the session has just sent, and deletes reservations at receivers
- * that do not get the lead. Call it in the transaction that inserts the lead.
+ * Assigns the receiver capacity reserved for a session to the session's new lead. Releases capacity of receivers that
+ * do not get the lead. Call it in the transaction that inserts the lead.
  */
 export async function transferReservations(
   tx: Transaction,
@@ -28,9 +28,8 @@ export async function transferReservations(
 }
 
 /**
- * Deletes a lead's reservations at waiting receivers when no other receiver can still reject the lead
- * (docs/decisions/0015). A waiting receiver gets the lead only after such a rejection. Call this function after each
- * change of a delivery's state.
+ * Releases the capacity reserved at alternative receivers, once no other receiver can still reject the lead
+ * (docs/decisions/0015). Call it after each change of a delivery's state.
  */
 export async function releaseReserveReservations(tx: Transaction, leadId: string): Promise<void> {
   // Transactions that end deliveries of the same lead run one after another, so the last one sees all states.
@@ -49,8 +48,8 @@ export async function releaseReserveReservations(tx: Transaction, leadId: string
 }
 
 /**
- * Deletes a lead's reservations at receivers that were never sent the lead. Call it before stopping the lead's
- * deliveries.
+ * Releases the capacity that a lead reserved at receivers to which it was never sent. Call it before stopping the
+ * lead's deliveries.
  */
 export async function releaseUnsentReservations(tx: Transaction, leadId: string): Promise<void> {
   await tx.execute(sql`
@@ -60,10 +59,10 @@ export async function releaseUnsentReservations(tx: Transaction, leadId: string)
         and not exists (select from delivery_attempts a where a.delivery_id = d.id))`);
 }
 
-/** Deletes reservations after their retention period, counted from their creation. */
+/** Deletes reservations of receiver capacity after their retention period. */
 export const reservationPurge = createReservationPurge((before) => sql`created_at < ${before}`);
 
-/** Deletes reservations that expired without a lead. */
+/** Deletes reservations of receiver capacity that expired without a lead. */
 export const expiredReservationPurge = createReservationPurge(
   (before) => sql`lead_id is null and held_until < ${before}`,
 );

@@ -10,45 +10,44 @@ import { isReceivingAt } from "./register/receiving-hours";
 import { reserveReceivers } from "./reservations";
 
 /**
- * The receivers that a page's consent covers. If they come from `RECEIVERS_FILE`, the consent names them. If they come
- * from `LEAD_WEBHOOK_URLS`, the consent covers all of them without names.
+ * The receivers to which a consent applies. `isNamed`: the consent names them, as it does for `RECEIVERS_FILE` but
+ * not for `LEAD_WEBHOOK_URLS`.
  */
 export interface ReceiverMatch {
   isNamed: boolean;
   receivers: readonly Receiver[];
   /**
-   * The rules of the visitor's state for selling health answers. `undefined` if the state requires only consent, or if
-   * the flow has no health questions.
+   * Restriction in the state's law on selling answers about health. `undefined` if there is none, or if the flow has
+   * no health questions.
    */
   healthSale?: HealthAnswerSaleRestriction | undefined;
 }
 
-/** The session, answers and limits for matching receivers. */
+/** The session and the answers for which receivers are chosen. */
 export interface ReceiverMatchRequest {
   sessionId: string;
   flow: { receivers?: "schools" };
   lead: MatchableLead;
-  /** The maximum number of receivers that may get the session's lead. */
+  /** Maximum number of receivers that may get the lead. */
   maximum: number;
-  /** Ids of the receivers that the page has already displayed to the visitor. */
+  /** Ids of the receivers that the page displayed to the visitor before. */
   before: readonly string[];
   now: Date;
   /**
-   * The visitor's browser and network. If `undefined`, new reservations are soft, which means that they use no
-   * capacity.
+   * The visitor's browser and network, for limits on reservations. If `undefined`, new reservations use no capacity.
    */
   holder?: ReservingVisitor | undefined;
   /**
-   * True when the visitor submits the consent. All displayed receivers are then reserved. If one of them has no
-   * capacity, other receivers are matched and the page is displayed again.
+   * Whether the visitor submits the consent. If a displayed receiver has no capacity then, the page is displayed
+   * again with other receivers.
    */
   isSubmitting?: boolean | undefined;
 }
 
 /**
- * Matches the receivers for a session by their rules, caps, hours and weights, and reserves capacity for the lead
- * (docs/protocol.md section 7). Keeps receivers that the page has already displayed, as long as they still match.
- * Returns `undefined` if no receiver accepts the lead now.
+ * Chooses the receivers for a session by their rules, caps and hours, and reserves capacity for the lead
+ * (docs/protocol.md section 7). Keeps displayed receivers that still match. Returns `undefined` if no receiver
+ * accepts the lead now.
  */
 export async function matchReceivers(
   tx: Transaction,
@@ -87,7 +86,7 @@ export async function matchReceivers(
   return receivers.length > 0 ? { isNamed: true, receivers } : undefined;
 }
 
-/** Returns the ids of the receivers whose capacity the session has reserved. Ignores expired reservations. */
+/** Returns the ids of the receivers whose capacity is reserved for the session. Ignores expired reservations. */
 async function listReservedReceivers(tx: Transaction, sessionId: string): Promise<string[]> {
   const { rows } = await tx.execute(sql`
     select receiver_id as id from receiver_reservations

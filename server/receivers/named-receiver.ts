@@ -4,7 +4,7 @@ import { formatNonBreakingPhoneNumber } from "@/lib/shared/phone";
 import { getStateNames } from "@/lib/server/places/state-names";
 import type { Receiver } from "./receiver";
 
-/** Returns the fields of a receiver that a disclosure displays and the consent evidence stores. */
+/** Returns the fields of a receiver that the consent displays and the evidence stores. */
 export function toNamedReceiver({ id, name, kind, contact }: Receiver): DisclosureReceiver {
   const { city, state, phone, email, website, responsibleLawyer } = contact;
   const known = { city, state, phone, email, website, responsibleLawyer };
@@ -13,7 +13,7 @@ export function toNamedReceiver({ id, name, kind, contact }: Receiver): Disclosu
 }
 
 /**
- * Tells whether the receivers in a displayed disclosure still have the same names and contact details. Ignores their
+ * Returns whether two lists contain the same receivers with the same displayed names and contact details, in any
  * order.
  */
 export function haveSameDisplayedDetails(
@@ -33,9 +33,7 @@ const kinds: Record<DisclosureReceiver["kind"], (words: Translator) => string> =
   school: ({ say }) => say("school"),
 };
 
-/**
- * Returns the texts that are displayed after a receiver's name: kind and city, responsible lawyer, and contact details.
- */
+/** Returns the texts displayed after a receiver's name: kind and city, responsible lawyer, and contact details. */
 export function listReceiverDetails(
   receiver: DisclosureReceiver,
   words: Translator = englishTranslator,
@@ -57,7 +55,6 @@ export function listReceiverDetails(
 
 /**
  * Joins texts into a list, such as `one, two and three`.
- *
  * @param joint The word before the last text; `and` by default.
  */
 export function formatList(parts: readonly string[], joint = "and"): string {

@@ -10,7 +10,7 @@ import {
 import { isLevelEligibleForAward } from "../flows/education-levels";
 import { englishTranslator } from "@/lib/shared/words";
 
-/** Returns the fields of study with a program that is open at the visitor's level of education, as options. */
+/** Returns question options: the fields of study with a program for the visitor's level of education. */
 export function listAreaOptions(
   { areas, programs }: SchoolCatalogue,
   answers: ClientData,
@@ -22,9 +22,10 @@ export function listAreaOptions(
 }
 
 /**
- * Returns the programs of the chosen fields of study that are open to the visitor, as options sorted by name.
+ * Returns question options: the programs of the chosen fields of study for the visitor's level of education, sorted
+ * by name.
  *
- * @param tag The language tag for sorting, such as `es`.
+ * @param tag Language tag for sorting, such as `es`.
  */
 export function listProgramOptions(
   catalogue: SchoolCatalogue,
@@ -54,12 +55,12 @@ export function groupProgramOptions(
     .filter(({ options }) => options.length > 0);
 }
 
-/** The number of programs that a short questionnaire displays. */
+/** Number of programs that a short questionnaire offers. */
 const shortListLength = 3;
 
 /**
- * Returns the programs that a short questionnaire displays: first the programs of the visitor's interest, then other
- * programs of the same site. The same seed always gives the same programs.
+ * Returns three programs as question options for a short questionnaire. Programs for the visitor's interest come
+ * first. The same seed always gives the same programs.
  *
  * @param namespace The name of the site.
  */
@@ -79,7 +80,7 @@ export function pickShortListPrograms(
     .map(({ label, value }) => ({ label, value }));
 }
 
-/** Returns all programs that the short questionnaire of a site can display. */
+/** Returns question options: all programs from which a site's short questionnaires choose three. */
 export function listShortListCandidates(
   catalogue: SchoolCatalogue,
   namespace: string,
@@ -89,12 +90,15 @@ export function listShortListCandidates(
   return catalogue.programs.filter(({ cip }) => codes.has(cip)).map(toProgramOption);
 }
 
-/** Tells whether the catalogue has short lists of programs for this site. */
+/** Returns whether the catalogue defines which programs the site's short questionnaires offer for each interest. */
 export function hasShortLists(catalogue: SchoolCatalogue, site: string): boolean {
   return getShortLists(catalogue, site) !== undefined;
 }
 
-/** Returns the short lists of programs of a site, by the visitor's interest. Ignores the case of the site's name. */
+/**
+ * Returns the program codes of a site's short questionnaires, by the visitor's interest. Ignores the case of the
+ * site's name.
+ */
 function getShortLists({ interests }: SchoolCatalogue, namespace: string) {
   return Object.entries(interests).find(
     ([site]) => site.toLowerCase() === namespace.toLowerCase(),
@@ -102,8 +106,8 @@ function getShortLists({ interests }: SchoolCatalogue, namespace: string) {
 }
 
 /**
- * Returns the programs that the visitor chose and a matched school offers, as options. Returns all chosen programs if
- * no school has been matched yet, or if a matched school is not in the catalogue.
+ * Returns question options: the chosen programs that a matched school teaches. Returns all chosen programs if no
+ * school is known, or if one is not in the catalogue.
  */
 export function listMatchedProgramOptions(
   catalogue: SchoolCatalogue,

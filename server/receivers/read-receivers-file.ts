@@ -12,21 +12,21 @@ import { getPriceInCents, receiversFileSchema } from "./receiver";
 import type { ReceiverRegister } from "./receiver-register";
 import type { ReceiverSecrets } from "./receiver-secrets";
 
-/** Values outside `RECEIVERS_FILE` that the file's entries refer to. */
+/** Values against which the entries in `RECEIVERS_FILE` are checked. */
 export interface RegisterContext {
-  /** The environment variables that contain the secrets of webhooks. */
+  /** Environment variables, some of which contain the webhooks' secrets. */
   variables: Readonly<Record<string, string | undefined>>;
-  /** The names of the existing sites. If `undefined`, any name is valid. */
+  /** Names of existing sites. If `undefined`, any name is valid. */
   sites?: readonly string[] | undefined;
-  /** The catalogue of programs. If `undefined`, any program is valid. */
+  /** Catalogue of programs. If `undefined`, any program is valid. */
   catalogue?: Pick<SchoolCatalogue, "programs"> | undefined;
   /** Stored secrets by receiver id, for webhooks without a variable. `undefined` before the first import. */
   secrets?: ReadonlyMap<string, ReceiverSecrets> | undefined;
 }
 
 /**
- * Reads `RECEIVERS_FILE`. Throws a `ConfigurationError` that lists all errors, each with its receiver and field. The
- * message contains no secrets.
+ * Reads `RECEIVERS_FILE`. Throws a `ConfigurationError` that lists all errors, each with its receiver and field, but
+ * no secrets.
  */
 export function readReceiversFile(file: string, context: RegisterContext): ReceiverRegister {
   return parseReceiversFile(readJsonFile("RECEIVERS_FILE", file), context);
@@ -52,8 +52,8 @@ export function parseReceiversFile(content: unknown, context: RegisterContext): 
 }
 
 /**
- * Returns the location of an error as text, for example `receiver sample-firm, caps.day`. Names a receiver without an
- * id by its number.
+ * Returns the location of an error as text, for example `receiver sample-firm, caps.day`. A receiver without an id is
+ * named by its number.
  */
 function describeFaultLocation(content: unknown, path: readonly PropertyKey[]): string {
   const [list, index, ...field] = path;
@@ -155,8 +155,8 @@ function findProgramFaults(
 }
 
 /**
- * Checks the fields and values in a receiver's rule. Returns an error for a field that no flow asks for, and for a
- * value that no option has. A rule with such an error would silently refuse every lead.
+ * Checks a field and its values in a receiver's rule. Returns an error for a field that no flow asks for, and for a
+ * value that no option has. Such a rule would silently refuse every lead.
  */
 export function findRuleAnswerFaults(field: string, values: readonly string[]): string[] {
   const asked = allFlowDefinitions.flatMap(({ pages }) =>

@@ -1,14 +1,14 @@
 import { sha256 } from "@/lib/server/sha256";
 import type { Receiver, SiteRules } from "./receiver";
 
-/** The configured receivers of leads, with the rules of each site. */
+/** The configured receivers of leads, and each site's rules for them. */
 export interface ReceiverRegister {
   receivers: readonly Receiver[];
-  /** Schools of the catalogue that are not in `receivers`. They get only leads of education flows. */
+  /** Schools of the catalogue that are not in `receivers`. They get only leads from education flows. */
   schools?: readonly Receiver[];
   /**
-   * True for `RECEIVERS_FILE`: receivers are matched, and the consent names them. False for `LEAD_WEBHOOK_URLS`: every
-   * receiver gets every lead.
+   * True for `RECEIVERS_FILE`: receivers are chosen for each lead, and the consent names them. False for
+   * `LEAD_WEBHOOK_URLS`: every receiver gets every lead.
    */
   isNamed: boolean;
   /** Returns the rules of a site, or an empty object if the site has no rules. */
@@ -16,8 +16,8 @@ export interface ReceiverRegister {
 }
 
 /**
- * Returns the maximum number of receivers for a lead: the site's number in `RECEIVERS_FILE`, or else the flow's, or
- * else 1.
+ * Returns the maximum number of receivers for a lead. The site's setting in `RECEIVERS_FILE` overrides the flow's
+ * setting. The default is 1.
  */
 export function getMaximumReceivers(
   register: Pick<ReceiverRegister, "isNamed" | "rulesOf">,
@@ -45,9 +45,9 @@ export function listReceivers({
 }
 
 /**
- * Returns the receivers that can be matched for a flow: schools for an education flow, the receivers of
- * `RECEIVERS_FILE` for any other flow. Returns `undefined` if only `LEAD_WEBHOOK_URLS` is configured, because its
- * receivers get every lead.
+ * Returns the receivers among which a flow chooses: schools for an education flow, otherwise those in
+ * `RECEIVERS_FILE`. Returns `undefined` if only `LEAD_WEBHOOK_URLS` is configured, because all its receivers get
+ * every lead.
  */
 export function listMatchableReceivers(
   register: ReceiverRegister,
@@ -61,7 +61,8 @@ export function listMatchableReceivers(
 }
 
 /**
- * Returns the register for `LEAD_WEBHOOK_URLS`. Each URL is a receiver that gets every lead and that no consent names.
+ * Returns the receivers for `LEAD_WEBHOOK_URLS`. Each URL is a receiver that gets every lead. Consents do not name
+ * it.
  */
 export function createWebhookUrlRegister(
   urls: readonly string[],
@@ -81,15 +82,15 @@ export function createWebhookUrlRegister(
 }
 
 /**
- * Returns the id of the main receiver for the id of an additional webhook. For example, `ash+url-1f3a` becomes `ash`;
- * any other id stays the same.
+ * Returns the id of the receiver that an additional webhook belongs to: `ash` for `ash+url-1f3a`. Any other id is
+ * returned unchanged.
  */
 export function getMainReceiverId(receiverId: string): string {
   const [main = receiverId] = receiverId.split("+");
   return main;
 }
 
-/** Returns the id of a receiver that has only a URL: a hash of the URL, such as `url-1f3a…`. */
+/** Returns an id for a receiver that has only a URL: a hash of the URL, such as `url-1f3a…`. */
 export function deriveReceiverIdFromUrl(url: string): string {
   return `url-${sha256(url).slice(0, 16)}`;
 }

@@ -3,7 +3,7 @@ import { allLanguages } from "@/lib/shared/languages";
 import { parseDollarsToCents } from "@/lib/server/cents";
 import { receiverAdapterNames, type ReceiverAdapterName } from "./adapter-registry";
 
-/** The kinds of receivers, which the consent displays (docs/protocol.md section 7). */
+/** Kinds of receivers, which the consent displays (docs/protocol.md section 7). */
 export const receiverKinds = ["law-firm", "network", "school"] as const;
 
 const nonEmptyStrings = z.array(z.string().min(1)).min(1);
@@ -23,8 +23,8 @@ const dayRangeSchema = z
   );
 
 /**
- * A rule for the leads that a receiver accepts. A lead must meet all conditions of the rule. A receiver accepts a lead
- * that meets at least one of its rules.
+ * Conditions for the leads that a receiver wants. A lead must meet all conditions of at least one of the receiver's
+ * rules.
  */
 const acceptRuleSchema = z.strictObject({
   sites: nonEmptyStrings.optional(),
@@ -36,16 +36,13 @@ const acceptRuleSchema = z.strictObject({
   levels: nonEmptyStrings.optional(),
 });
 
-/** A rule of `RECEIVERS_FILE`, extended by conditions for schools of the catalogue. */
+/** Conditions for the leads that a receiver wants, including conditions that `RECEIVERS_FILE` cannot express. */
 export interface AcceptRule extends z.infer<typeof acceptRuleSchema> {
-  /**
-   * Accepted values for fields that not every flow asks for. They must match only if the visitor has answered the
-   * question.
-   */
+  /** Accepted values for fields that not every flow has. A missing answer matches. */
   ifAsked?: Record<string, string[]>;
 }
 
-/** The contact details that the consent displays: the city, and at least one of phone, email and website. */
+/** Contact details displayed with the consent: the city, and at least one of phone, email and website. */
 export const receiverContactSchema = z
   .strictObject({
     /** A US phone number in E.164 format, for example +16195550100. */
@@ -90,10 +87,10 @@ export const receiverCapsSchema = z.strictObject({
   timeZone: timeZone.default("America/New_York"),
 });
 
-/** Days within which a receiver may return a lead, unless the register sets another number. */
+/** Days within which a receiver may return a lead, unless its configuration says otherwise. */
 export const defaultReturnDays = 14;
 
-/** The terms agreed with a receiver: the price of a lead, and the return period. */
+/** Terms agreed with a receiver: the price of a lead, and the time to return it. */
 export const receiverTermsSchema = {
   /** The price of a lead that the receiver accepts and does not return, in US dollars. */
   price: z
@@ -172,34 +169,36 @@ export const receiversFileSchema = z.strictObject({
 });
 export type ReceiversFile = z.infer<typeof receiversFileSchema>;
 
-/** The URL that a receiver's leads are sent to, and the secret that signs the requests. */
+/** URL to which a receiver's leads are sent, and the secret that signs the requests. */
 export interface ReceiverWebhook {
   url: string;
-  /** A secret such as `whsec_` followed by base64, or the API key for an adapter. */
+  /** `whsec_` followed by base64, or the API key for an adapter. */
   secret: string;
   /** The secret before the last rotation, during the overlap. Messages carry signatures of both secrets. */
   previousSecret?: string | undefined;
   adapter?: ReceiverAdapterName | undefined;
-  /** The maximum number of simultaneous requests to the webhook. */
+  /** Maximum number of simultaneous requests to the webhook. */
   concurrency?: number | undefined;
 }
 
+<<<<<<< HEAD
 /** A receiver of leads, with the secret of its webhook. */
+=======
+/** A receiver of leads, such as a law firm, with its webhook's secret. */
+>>>>>>> main
 export interface Receiver extends Omit<ReceiverEntry, "webhook" | "contact" | "accepts" | "price"> {
   accepts: readonly AcceptRule[];
-  /** Contact details; an empty object for a receiver of `LEAD_WEBHOOK_URLS`. */
+  /** Contact details; empty for a URL from `LEAD_WEBHOOK_URLS`. */
   contact: Partial<ReceiverEntry["contact"]>;
-  /** True if the consent names the receiver. False for a URL of `LEAD_WEBHOOK_URLS`. */
+  /** Whether consents name the receiver. False for a URL from `LEAD_WEBHOOK_URLS`. */
   isNamed: boolean;
-  /** The webhook for the receiver's leads. If undefined, an operator hands the leads over. */
+  /** Webhook for the receiver's leads. If `undefined`, an operator hands the leads over. */
   webhook?: ReceiverWebhook | undefined;
-  /**
-   * The price of a lead that the receiver accepts and does not return, in US cents; undefined if no price was agreed.
-   */
+  /** Price of an accepted lead in US cents; `undefined` if no price was agreed. */
   priceCents?: number | undefined;
-  /** Additional webhooks of this receiver, each represented as a `Receiver`. Each lead is also sent to them. */
+  /** Additional webhooks of this receiver, each as a `Receiver`. Every lead is also sent to them. */
   alsoTo?: readonly Receiver[];
-  /** The id of the main receiver; defined only for an additional webhook. */
+  /** Id of the main receiver. Only additional webhooks have it. */
   copyOf?: string;
 }
 

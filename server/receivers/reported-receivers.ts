@@ -2,10 +2,7 @@ import type { Receiver } from "./receiver";
 import { listReceivers, type ReceiverRegister } from "./receiver-register";
 import { isSampleReceiver } from "./samples";
 
-/**
- * Returns the receivers that appear in reports even if they got no leads: all except the sample schools of the
- * catalogue.
- */
+/** Returns the receivers that appear in reports even without leads: all except the catalogue's sample schools. */
 export function listReportedReceivers({
   receivers,
   schools = [],

@@ -10,36 +10,34 @@ import { countCapUsage, hasCap, hasReservationCapacity, findReachedCap } from ".
 import type { Receiver } from "./receiver";
 
 /**
- * The duration of a reservation for a visitor who has not submitted yet. Each request of the session extends the
- * reservation by this time.
+ * Duration of a reservation before the visitor submits. Each request of the session extends the reservation by this
+ * time.
  */
 const reservationDuration = "5 minutes";
-/** The maximum total duration of a reservation that only client events extend. */
+/** Maximum age up to which browser events, such as clicks, extend a reservation. */
 const maximumRenewalAge = "30 minutes";
 
-/** The session and receivers for a new reservation. */
+/** The session and the receivers for which capacity is reserved. */
 export interface ReservationRequest {
   sessionId: string;
   site: string;
-  /** All receivers that accept the lead, even if their caps are reached. */
+  /** All receivers that accept the lead, even if they have no capacity. */
   candidates: readonly Receiver[];
   maximum: number;
-  /** Ids of the receivers that the page has already displayed. These receivers are chosen first. */
+  /** Ids of the receivers that the page displayed before. They are chosen first. */
   before: readonly string[];
-  /** The displayed receivers if all of them still match. If all have capacity, no other receiver is chosen. */
+  /** The displayed receivers, if all of them still match. If all have capacity, they are chosen again. */
   unchanged?: readonly Receiver[] | undefined;
   holder: ReservingVisitor | undefined;
   isSubmitting: boolean;
 }
 
 /**
- * Reserves capacity of up to `maximum` receivers for a session, for five minutes (docs/decisions/0015). Deletes the
- * session's reservations at other receivers. Returns the reserved receivers, or an empty array if no receiver has
- * capacity.
+ * Chooses up to `maximum` receivers with capacity, and reserves capacity for the session's lead for five minutes
+ * (docs/decisions/0015). Releases the session's other reservations. Returns the chosen receivers.
  *
- * A reservation is soft, which means that it uses no capacity, unless `checkReservationAllowance` and
- * `hasReservationCapacity` permit more. When the visitor submits the consent (`isSubmitting`), reservations at the
- * unchanged receivers are never soft.
+ * A visitor or network with too many reservations gets soft ones, which use no capacity. When the visitor submits,
+ * the displayed receivers are reserved firmly.
  */
 export async function reserveReceivers(
   tx: Transaction,
@@ -65,8 +63,8 @@ export async function reserveReceivers(
 }
 
 /**
- * Chooses receivers up to the maximum. Receivers that the page has already displayed come first, so the page stays the
- * same. The others are chosen at random by weight, without replacement (Efraimidis and Spirakis).
+ * Chooses at most `maximum` receivers. Receivers that the page displayed before come first. The others are chosen at
+ * random by weight, without replacement (Efraimidis and Spirakis).
  */
 export function chooseReceivers(
   candidates: readonly Receiver[],
@@ -84,12 +82,12 @@ export function chooseReceivers(
   return [...known, ...others].slice(0, maximum);
 }
 
-/** The allowance for displaying a page again: existing reservations stay, and new ones use no capacity. */
+/** Allows no new reservations that use capacity. Existing ones stay. */
 const noReservationAllowance: ReservationAllowance = { canReserve: false, marks: [] };
 
 /**
  * Thrown if some of the chosen receivers have no capacity left. The error rolls back to the savepoint, which releases
- * the locks, so the next attempt can lock receivers in the order of their ids.
+ * the locks on receivers.
  */
 class ReceiversFullError extends Error {
   constructor(readonly receivers: Receiver[]) {
@@ -97,7 +95,7 @@ class ReceiversFullError extends Error {
   }
 }
 
-/** Reserves capacity of all chosen receivers. If some of them have no capacity, returns these and reserves nothing. */
+/** Reserves capacity at all chosen receivers. If some have none, reserves nothing and returns the full receivers. */
 async function tryReserve(
   tx: Transaction,
   wish: ReservationRequest,
@@ -147,8 +145,8 @@ async function lockReceivers(tx: Transaction, receivers: readonly Receiver[]): P
 }
 
 /**
- * Stores a session's reservations, and deletes the session's reservations at other receivers. A reservation that uses
- * capacity keeps it until it expires, even if `is_soft` is true now.
+ * Stores a session's reservations, and deletes its reservations at other receivers. A reservation that already uses
+ * capacity keeps it until it expires.
  */
 async function storeReservations(
   tx: Transaction,
@@ -177,7 +175,7 @@ async function storeReservations(
       where r.lead_id is null`);
 }
 
-/** Extends a session's current reservations. Called when the browser sends events. */
+/** Extends a session's reservations while the browser sends events. */
 export async function renewReservations(
   db: Pick<Database, "execute">,
   sessionId: string,
@@ -190,9 +188,8 @@ export async function renewReservations(
 }
 
 /**
- * Reserves capacity for a lead at the first of the given receivers that has capacity today. Returns that receiver, or
- * `undefined` if none has capacity. Replaces an earlier reservation, because the lead counts toward the cap of the day
- * of its offer.
+ * Reserves capacity for a lead at the first of the given receivers with capacity today. Returns that receiver, or
+ * `undefined` if none has capacity. An earlier reservation of the lead is replaced.
  */
 export async function reserveFirstReceiver(
   tx: Transaction,
@@ -212,8 +209,8 @@ export async function reserveFirstReceiver(
 }
 
 /**
- * Reserves capacity for an existing lead at receivers without a reservation for this lead. Locks the receivers, so no
- * cap is exceeded. Returns the receivers that now have a reservation for the lead.
+ * Reserves capacity for a stored lead at each given receiver. Returns the receivers that have a reservation for the
+ * lead, including earlier ones.
  */
 export async function reserveForLead(
   tx: Transaction,

@@ -7,13 +7,13 @@ import { findFlow } from "../flows/find-flow";
 import type { Receiver } from "./receiver";
 import type { ReceiverRegister } from "./receiver-register";
 
-/** The fields of a school or receiver that show whether it is a sample. */
+/** Fields of a school or receiver that may show that it is only a sample. */
 type SampleCandidate = Pick<Receiver, "name"> & { contact: { website?: string; email?: string } };
 
 /**
  * Finds sample receivers, which do not exist, in the configuration of the given sites. Returns one line for each
- * environment variable whose file must be replaced. Returns an empty array if `FLOW_API_URL` is set, because that API
- * has its own receivers.
+ * environment variable whose file must be replaced. Returns nothing if `FLOW_API_URL` is set, because that API has
+ * its own receivers.
  */
 export function findSampleReceivers(
   register: ReceiverRegister,
@@ -41,14 +41,14 @@ function hasSchoolFlow({ flows }: Theme): boolean {
   );
 }
 
-/** Tells whether a receiver accepts leads of one of the sites. */
+/** Returns whether a receiver accepts leads from one of the sites. */
 function acceptsAnySite({ accepts }: Pick<Receiver, "accepts">, sites: readonly Theme[]): boolean {
   return accepts.some(({ sites: own }) => !own || sites.some(({ site }) => own.includes(site)));
 }
 
 /**
- * Tells whether a receiver is a sample. Its name says so, such as "Sample College", or its website or email has a
- * reserved domain such as `.example`.
+ * Returns whether a receiver is only a sample: its name says so, such as "Sample College", or its website or email
+ * has a reserved domain such as `.example`.
  */
 export function isSampleReceiver({
   name,

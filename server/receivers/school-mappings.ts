@@ -4,7 +4,7 @@ import type { QuestionOption, QuestionOptionGroup } from "@/flow/protocol/questi
 import { mayAcceptLead, type MatchableLead } from "./accepts-lead";
 import type { Receiver } from "./receiver";
 
-/** Returns the ids of the schools that teach each program and could accept the visitor, by program. */
+/** Returns, for each program, the ids of the schools that teach it and could accept the visitor. */
 export function mapProgramsToSchools(
   programs: readonly string[],
   schools: readonly Receiver[],
@@ -17,7 +17,7 @@ export function mapProgramsToSchools(
   });
 }
 
-/** Adds to each option the number of schools that teach the program, for example "+1 school". */
+/** Adds to each program option the number of schools that teach it, for example "+1 school". */
 export function addSchoolCounts(
   options: (QuestionOption | QuestionOptionGroup)[],
   mappings: readonly PoiSchoolMatch[],

@@ -15,9 +15,8 @@ import {
 } from "../flows/education-levels";
 
 /**
- * Converts the schools of the catalogue to receivers with the same ids. Each school accepts leads for its programs,
- * formats and states (docs/protocol.md section 7). Leads are sent to all given webhooks. If there are none, an operator
- * hands the leads over.
+ * Converts the catalogue's schools to receivers with the same ids. Each school accepts leads for its programs,
+ * formats and states (docs/protocol.md section 7). Leads go to all given webhooks or, without any, to an operator.
  */
 export function createSchoolReceivers(
   catalogue: SchoolCatalogue,
@@ -41,7 +40,7 @@ export function createSchoolReceivers(
   });
 }
 
-/** Returns the accept rules for one offer of a school: one rule for each award and format. */
+/** Returns a school's rules for one of its offers: one rule for each award and format. */
 function createAcceptRules(
   catalogue: SchoolCatalogue,
   { starts }: CatalogueSchool,

@@ -6,23 +6,22 @@ import { leadCampaignSql } from "./money/lead-campaign";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 import { isSaleSql, returnsJoinSql, saleStatusSql } from "../outcomes/sale-status";
 
-/** A lead that a receiver accepted in the billed month. */
+/** A lead on a receiver's monthly bill. */
 export interface BilledLead {
   leadId: string;
-  /** The id of the delivery. The receiver knows it as the `webhook-id` header. */
+  /** Id of the delivery, which the receiver knows as the `webhook-id` header. */
   deliveryId: string;
   deliveredAt: Date;
   site: string;
   campaign: string;
-  /** The agreed price in US cents; `null` if no price was agreed. */
+  /** Agreed price in US cents; `null` if no price was agreed. */
   priceCents: number | null;
   standing: "settled" | "open" | "returned";
 }
 
 /**
- * Returns the leads that a receiver accepted in a month (UTC), by delivery time. A lead whose status is `open` can
+ * Returns the leads that a receiver accepted in a month (UTC), by delivery time. A lead with the status `open` can
  * still be returned.
- *
  * @param options.month The month, for example "2026-11".
  */
 export async function listBilledLeads(
@@ -42,12 +41,12 @@ export async function listBilledLeads(
   return rows.map((row) => ({ ...row, deliveredAt: new Date(row.deliveredAt) }));
 }
 
-/** Returns the amount billed for a lead in cents: 0 if the lead was returned or has no price. */
+/** Returns the amount to bill for a lead in US cents: 0 if it was returned or has no price. */
 export function getBilledCents({ standing, priceCents }: BilledLead): number {
   return standing === "returned" ? 0 : (priceCents ?? 0);
 }
 
-/** Formats billed leads as CSV, with one row per lead and a row for the total. The file contains no personal data. */
+/** Formats a bill as CSV, with a row per lead and a row for the total. The file contains no personal data. */
 export function formatBillingCsv(billed: readonly BilledLead[]): string {
   const lines = billed.map((lead) => [
     ...[lead.leadId, lead.deliveryId, lead.deliveredAt.toISOString(), lead.site, lead.campaign],

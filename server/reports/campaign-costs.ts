@@ -9,13 +9,16 @@ import { campaignCosts } from "@/lib/server/db/desk-schema";
 export interface CampaignCost {
   day: string;
   site: string;
-  /** The `utm_campaign` value, or else the slug of the campaign page. Empty for costs without a campaign. */
+  /**
+   * The campaign's name: `utm_campaign`, or else the last path segment of the campaign page. Empty for costs without
+   * a campaign.
+   */
   campaign: string;
   cents: number;
 }
 
 const columns = ["day", "site", "campaign", "cost"] as const;
-/** The maximum cost of a row in cents. The database column is a 32-bit integer. */
+/** Maximum cost of a row in cents, because the database column is a 32-bit integer. */
 const maximumCents = 2_000_000_000;
 const batchSize = 1_000;
 
@@ -47,7 +50,7 @@ export function parseCampaignCostsCsv(text: string, sites: readonly string[]): C
   return costs;
 }
 
-/** Stores campaign costs in one transaction. A new cost replaces the stored cost of the same day, site and campaign. */
+/** Stores campaign costs in one transaction. They replace stored costs of the same day, site and campaign. */
 export async function storeCampaignCosts(
   db: Pick<Database, "transaction">,
   costs: readonly CampaignCost[],

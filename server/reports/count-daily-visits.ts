@@ -8,14 +8,12 @@ import type { ReceiverRegister } from "../receivers/receiver-register";
 import { visitReportCountsSql } from "./visit-reports";
 import { timeBucketSql, expandSplitsSql, selectVisitsSql } from "./visits/visits-of-day";
 
-/**
- * The maximum number of past days that are still counted if earlier runs were missed. Sessions are stored for 30 days.
- */
+/** Maximum number of past days to count if runs were missed. Older sessions have been deleted. */
 const maximumDaysBack = 29;
 
 /**
  * Counts the visits of each past day (UTC) that has not been counted yet. Call it before the nightly purge, which
- * deletes the data of the visits.
+ * deletes the visits.
  */
 export async function countDailyVisits(db: Database): Promise<void> {
   const { rows } = await db.execute<{ day: string }>(sql`
@@ -34,7 +32,7 @@ export async function countDailyVisits(db: Database): Promise<void> {
   await markAcceptedVisits(db, getReceiverRegister());
 }
 
-/** Marks visits of experiments as accepted if their lead was sold and can no longer be returned. */
+/** Marks the visits of A/B tests whose lead a receiver accepted and can no longer return. */
 export async function markAcceptedVisits(
   db: Database,
   register: Pick<ReceiverRegister, "receivers" | "schools">,
@@ -46,7 +44,10 @@ export async function markAcceptedVisits(
   );
 }
 
-/** Returns SQL that stores the counts of one day for each displayed page, in total and for each split attribute. */
+/**
+ * Returns SQL that stores how many visits of a day saw, answered and left each page: in total, and by attribute such
+ * as device.
+ */
 function insertCountsSql(day: string): SQL {
   return sql`
     with visits as materialized (${selectVisitsSql(day)}), steps as (

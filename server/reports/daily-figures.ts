@@ -3,22 +3,25 @@ import type { Database } from "@/lib/server/db/client";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 import { createMoneyReport, type MoneyRow } from "./money-report";
 
-/** The revenue and the cost of one day (UTC). */
+/** Revenue and cost of one day (UTC). */
 export interface DailyMoney extends Pick<MoneyRow, "revenueCents" | "openCents" | "costCents"> {
   day: Date;
 }
 
-/** The leads, the revenue and the cost of one day (UTC). */
+/** Number of leads, revenue and cost of one day (UTC). */
 export interface DailyFigures extends DailyMoney {
-  /** The number of leads created on the day. */
+  /** Number of leads created on the day. */
   leads: number;
-  /** The number of these leads that at least one receiver accepted. */
+  /** Number of these leads that at least one receiver accepted. */
   accepted: number;
 }
 
 const dayMs = 86_400_000;
 
-/** Returns the figures of each day from `from` to just before `until`, in chronological order and without gaps. */
+/**
+ * Returns leads, revenue and cost of each day from `from` to just before `until`, in chronological order. Includes
+ * days without leads.
+ */
 export async function readDailyFigures(
   db: Pick<Database, "execute">,
   register: Pick<ReceiverRegister, "receivers" | "schools">,
@@ -35,7 +38,10 @@ export async function readDailyFigures(
   });
 }
 
-/** Returns the money of each day from `from` to just before `until`, in chronological order and without gaps. */
+/**
+ * Returns revenue and cost of each day from `from` to just before `until`, in chronological order. Includes days
+ * without either.
+ */
 export async function readDailyMoney(
   db: Pick<Database, "execute">,
   register: Pick<ReceiverRegister, "receivers" | "schools">,

@@ -1,9 +1,6 @@
 import type { ExperimentReport } from "./experiment-report";
 
-/**
- * Returns a sentence for the operator: the result of the experiment, or the number of further leads needed for a
- * result.
- */
+/** Returns a sentence for the operator: the result of an A/B test, or how many more leads it needs. */
 export function describeExperimentResult(report: ExperimentReport): string {
   const { winner, leader, isSplitWrong, variants, toGo } = report;
   const leads = variants.reduce((sum, variant) => sum + variant.leads, 0);

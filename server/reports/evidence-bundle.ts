@@ -13,7 +13,7 @@ import { listStoredConsentRecords } from "../consent-log/read-consents";
 import { buildLeadProof } from "../consent-log/tlog-proof";
 
 /**
- * The schema of an evidence bundle: a file that proves the consent for one lead without the database
+ * Schema of an evidence bundle: a file that proves the consent for one lead, even without the database
  * (docs/decisions/0012).
  */
 export const evidenceBundleSchema = z.object({
@@ -75,7 +75,7 @@ export const evidenceBundleSchema = z.object({
 });
 export type EvidenceBundle = z.infer<typeof evidenceBundleSchema>;
 
-/** Returns the evidence bundle of a lead, or `undefined` for an unknown id. */
+/** Returns the evidence bundle of a lead. Returns `undefined` for an unknown id. */
 export async function readEvidenceBundle(
   db: Database,
   id: string,
@@ -133,8 +133,8 @@ export async function readEvidenceBundle(
 const previousAnswers = z.object({ answers: clientDataFieldsSchema });
 
 /**
- * Returns the answers before the first correction of the lead. Returns `undefined` if there was no correction or the
- * lead was erased.
+ * Returns a lead's answers before its first correction. Returns `undefined` if the lead was never corrected, or was
+ * erased.
  */
 export async function readOriginalAnswers(
   db: Database,

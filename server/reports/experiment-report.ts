@@ -14,51 +14,44 @@ import {
   type TestPeriod,
 } from "./visits/e-process";
 
-/** The results of one variant, summed over all periods of the experiment. */
+/** Results of one variant of an A/B test. */
 export interface VariantReport {
   variant: string;
   visitors: number;
   /** Leads that a receiver accepted and that can no longer be returned. */
   leads: number;
-  /**
-   * The difference from the variant `default`. `undefined` for `default` itself, and if either variant has no leads.
-   */
+  /** Difference from the variant `default`. `undefined` for `default` itself, and if either variant has no leads. */
   lift: LeadRateLift | undefined;
 }
 
-/** The results of an A/B test. They are statistically valid at any time, however often they are read. */
+/** Results of an A/B test. They are statistically valid however often they are read. */
 export interface ExperimentReport {
   experiment: string;
   flowKey: string;
   variants: VariantReport[];
-  /**
-   * The natural logarithm of the e-value against the hypothesis that all variants have the same lead rate. `logSplit`
-   * tests whether visitors were assigned according to the weights.
-   */
+  /** Natural logarithm of the e-value against the hypothesis that all variants have the same lead rate. */
   logE: number;
+  /** Natural logarithm of the e-value against the hypothesis that visitors were assigned according to the weights. */
   logSplit: number;
-  /** The variant proved to bring more leads than every other variant; `undefined` until then. */
+  /** The variant that is proved to have a higher lead rate than every other; `undefined` until then. */
   winner: string | undefined;
-  /** The variant with the highest lead rate, if the variants are proved to differ but no winner is proved yet. */
+  /** The variant with the highest lead rate, if only a difference between the variants is proved so far. */
   leader: string | undefined;
   isSplitWrong: boolean;
   /**
-   * The estimated number of further leads until a variant wins, if the difference stays the same. `undefined` if a
-   * variant has won, or if too many leads would be needed.
+   * Estimated number of further leads until a variant wins. `undefined` if a variant has won, or if too many leads
+   * would be needed.
    */
   toGo: number | undefined;
 }
 
-/** The number of visitors and leads of one variant in one flow version. */
+/** Number of visitors and leads of a variant, for one version of a flow. */
 export interface VariantCounts {
   experiment: string;
-  /** The key of the flow, or the path of the campaign page if the experiment runs on a campaign page. */
+  /** Key of the flow, or path of the campaign page on which the experiment runs. */
   flowKey: string;
   flowVersion: string;
-  /**
-   * The weights of an experiment on a campaign page. The weights of a flow's experiment are stored with the flow
-   * version.
-   */
+  /** Weights of an experiment on a campaign page. Those of a flow's experiment are stored with the flow. */
   weights?: Record<string, number> | null;
   variant: string;
   visitors: number;
@@ -66,10 +59,10 @@ export interface VariantCounts {
 }
 
 /**
- * Evaluates every experiment that has visitors, separately for each flow.
+ * Evaluates every A/B test, separately for each flow.
  *
- * @param period Omits experiments without visitors in this period. The results always count all visitors, because a
- *   period chosen afterwards would make them invalid.
+ * @param period Omits experiments without visitors in this period. The results always include all visitors, because
+ *   choosing a period afterwards would make them invalid.
  */
 export async function evaluateExperiments(
   db: Database,
@@ -85,12 +78,12 @@ export async function evaluateExperiments(
   return reports;
 }
 
-/** The counts of all variants in a period with constant weights. */
+/** Visitors and leads of all variants while the weights were constant. */
 export interface PeriodCounts {
   arms: (VariantCounts & { weight: number })[];
 }
 
-/** Groups counts into periods. Flow versions with the same weights belong to the same period. */
+/** Adds up the counts of flow versions with the same weights. */
 async function groupIntoPeriods(
   db: Database,
   counted: readonly VariantCounts[],
@@ -125,7 +118,7 @@ async function readVariantWeights(db: Database, { flowVersion, experiment }: Var
   return flow?.experiments?.find(({ name }) => name === experiment)?.weights;
 }
 
-/** Evaluates one experiment from its periods. */
+/** Evaluates one A/B test from the counts of its periods. */
 export function evaluateExperiment(
   periods: readonly PeriodCounts[],
   counted: readonly VariantCounts[],
@@ -170,8 +163,8 @@ export function evaluateExperiment(
 }
 
 /**
- * Returns the number of further leads until all of the given statistical tests are significant, or `undefined` if too
- * many leads would be needed.
+ * Returns how many more leads are needed until all given statistical tests are significant. Returns `undefined` if it
+ * would be too many.
  */
 function estimateLeadsNeeded(
   open: readonly (readonly TestPeriod[])[],
@@ -205,7 +198,7 @@ function pairVariants(
   });
 }
 
-/** Tells whether one variant has more leads than another, relative to their weights. */
+/** Returns whether one variant has more leads than another, relative to their weights. */
 function isAhead(periods: readonly PeriodCounts[], name: string, other: string): boolean {
   if (name === other) return true;
   const difference = pairVariants(periods, name, other).reduce(
@@ -215,10 +208,7 @@ function isAhead(periods: readonly PeriodCounts[], name: string, other: string):
   return difference > 0;
 }
 
-/**
- * Counts the visitors and the final leads of each experiment, flow version and variant. A lead is final if it can no
- * longer be returned.
- */
+/** Counts the visitors of each variant, and the leads that can no longer be returned. */
 async function countVariants(
   db: Database,
   period: { from: Date; until: Date } | undefined,

@@ -9,8 +9,8 @@ import { parseLandingPages } from "../attribution/landings";
 import { readLeadsSince, type LeadWithOutcomes } from "./read-leads";
 
 /**
- * The columns of the CSV export, with one row per lead (docs/leads.md). Append new columns at the end, because readers
- * may rely on the order.
+ * Columns of the CSV export of leads (docs/leads.md). Append new columns at the end, because readers may rely on the
+ * order.
  */
 const exportColumns: Record<string, (lead: LeadWithOutcomes) => string> = {
   id: (lead) => lead.id,
@@ -59,16 +59,13 @@ function joinWords(words: readonly string[] = []): string {
 
 const ownerOnly = 0o600;
 
-/** The number of exported leads, and the ids of leads that could not be decrypted. */
+/** Number of exported leads, and ids of leads that could not be decrypted. */
 export interface LeadExport {
   written: number;
   unreadable: string[];
 }
 
-/**
- * Writes the leads created since a given time to a CSV file that only its owner can read. Overwrites an existing file.
- * Streams the rows, so memory use does not depend on their number.
- */
+/** Writes the leads created since a time to a CSV file that only its owner can read. Overwrites an existing file. */
 export async function exportLeads(db: Database, file: string, since: Date): Promise<LeadExport> {
   let written = 0;
   const unreadable: string[] = [];

@@ -3,10 +3,7 @@ import type { FlowCondition, FlowDefinition, PageDefinition } from "../flows/flo
 import { listPageTransitions, type PageTransition } from "../flows/page-transitions";
 import type { DirectedGraph, GraphEdge, GraphNode } from "./layout-graph";
 
-/**
- * Converts a flow to a graph for a diagram. Each page is a node, and each possible transition from one page to another
- * is an edge.
- */
+/** Converts a flow to a diagram: pages become nodes, and possible transitions become edges. */
 export function buildFlowGraph(flow: FlowDefinition): DirectedGraph {
   return {
     nodes: flow.pages.map(createNode),
@@ -43,7 +40,7 @@ function createEdges(flow: FlowDefinition, page: PageDefinition): GraphEdge[] {
   }));
 }
 
-/** Returns the label of an edge: the answers or the button that lead from one page to the other. */
+/** Returns the text beside an arrow: the answers or the button that lead from one page to the other. */
 function getEdgeLabel(
   flow: FlowDefinition,
   page: PageDefinition,
@@ -76,7 +73,7 @@ function optionLabel(flow: FlowDefinition, field: string, value: string): string
 
 const lineLength = 26;
 
-/** Wraps text into the lines of a label. */
+/** Wraps the text beside an arrow into lines. */
 function wrapLabel(text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {

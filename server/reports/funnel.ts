@@ -2,23 +2,21 @@ import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { isReportSplitSql } from "./visits/visits-of-day";
 
-/**
- * The minimum number of visits in a displayed count. Smaller counts are omitted, because they could identify a person.
- */
+/** Smallest number of visits that a report displays. Smaller numbers could identify a person. */
 export const minimumDisplayedVisits = 10;
 
-/** The visits to include in a funnel report. */
+/** Which visits a funnel report includes. */
 export interface FunnelFilter {
   site: string;
   flowVersion: string;
-  /** The first day (UTC) of the report; `until` is the last day. Both are included. */
+  /** First day (UTC) of the report. `until` is the last day. Both are included. */
   from: string;
   until: string;
-  /** The attribute by which to split the visits, for example "device"; empty for no split. */
+  /** Attribute that divides the visits into groups, for example "device"; empty for one group. */
   split: string;
 }
 
-/** The counts of one page, for visits with the same value of the split attribute. */
+/** Number of visits that saw, answered and left a page, for one group such as phones. */
 export interface FunnelCell {
   pageKey: string;
   value: string;
@@ -26,14 +24,13 @@ export interface FunnelCell {
   answered: number;
   left: number;
   /**
-   * The median time on the page in seconds; `ninetieth` is the 90th percentile. Both are `undefined` if too few
-   * visitors continued.
+   * Median time on the page in seconds; `ninetieth` is the 90th percentile. Both are `undefined` for too few visits.
    */
   median: number | undefined;
   ninetieth: number | undefined;
 }
 
-/** Returns the counts of each page. Omits counts of fewer than `minimumDisplayedVisits` visits. */
+/** Returns how many visits saw, answered and left each page. Omits numbers below `minimumDisplayedVisits`. */
 export async function readFunnel(db: Database, filter: FunnelFilter): Promise<FunnelCell[]> {
   const { rows } = await db.execute<CountedCell & Record<string, unknown>>(sql`
     with meant as materialized (
@@ -64,10 +61,10 @@ export async function readFunnel(db: Database, filter: FunnelFilter): Promise<Fu
 type CountedCell = Omit<FunnelCell, "median" | "ninetieth"> & { times: Record<string, number> };
 
 /**
- * Returns a quantile of the times in seconds, or `undefined` if there are too few visits. Interpolates on a logarithmic
+ * Returns a quantile of times in seconds, or `undefined` if there are too few visits. Interpolates on a logarithmic
  * scale within a bucket.
  *
- * @param times The number of visits by time bucket.
+ * @param times Number of visits by time bucket.
  * @param part The quantile from 0 to 1; 0.5 is the median.
  */
 export function computeTimeQuantile(
@@ -85,7 +82,7 @@ export function computeTimeQuantile(
   return undefined;
 }
 
-/** A flow version that has visits, with the attributes available for splitting these visits. */
+/** A version of a flow with its number of visits. `splits`: attributes that can divide them, such as "device". */
 export interface FlowVersionVisits {
   site: string;
   flowKey: string;
@@ -96,7 +93,7 @@ export interface FlowVersionVisits {
   splits: string[];
 }
 
-/** Returns up to 50 flow versions that have visits, newest first. */
+/** Returns up to 50 versions of flows that have visits, newest first. */
 export async function listFlowVersionsWithVisits(db: Database): Promise<FlowVersionVisits[]> {
   const { rows } = await db.execute<FlowVersionVisits & Record<string, unknown>>(sql`
     select site, flow_key as "flowKey", flow_version as "flowVersion",

@@ -4,7 +4,7 @@ import { Graph, layout } from "@dagrejs/dagre";
 export interface GraphNode {
   id: string;
   title: string;
-  /** The small text below the title. */
+  /** Small text below the title. */
   note: string;
   kind: "page" | "consent" | "lead" | "declined";
 }
@@ -13,9 +13,9 @@ export interface GraphNode {
 export interface GraphEdge {
   from: string;
   to: string;
-  /** The lines of text beside the arrow; empty if the arrow has no label. */
+  /** Lines of text beside the arrow; empty for an arrow without text. */
   label: string[];
-  /** True for an edge of the main path, which is laid out as a straight line. */
+  /** Whether the arrow belongs to the most usual path, which is drawn as a straight line. */
   isUsual: boolean;
 }
 
@@ -29,10 +29,7 @@ export interface GraphPoint {
   y: number;
 }
 
-/**
- * A graph with positions in pixels. `x` and `y` are the center of a node, and `labelAt` is the center of an edge's
- * label.
- */
+/** Positions in pixels. `x` and `y` are the center of a node; `labelAt` is the center of an arrow's text. */
 export interface GraphLayout {
   nodes: (GraphNode & GraphPoint)[];
   edges: (GraphEdge & { points: GraphPoint[]; labelAt: GraphPoint })[];
@@ -42,14 +39,17 @@ export interface GraphLayout {
 
 export const graphNodeSize = { width: 300, height: 68 };
 
-/** Returns the width and height of an edge's label in pixels. */
+/** Returns the width and height of the text beside an arrow, in pixels. */
 export function measureEdgeLabel(lines: readonly string[]): { width: number; height: number } {
   if (lines.length === 0) return { width: 0, height: 0 };
   const longest = Math.max(...lines.map((line) => line.length));
   return { width: longest * 6.6 + 18, height: lines.length * 16 + 8 };
 }
 
-/** Computes positions for a graph without cycles, from top to bottom (docs/decisions/0002). */
+/**
+ * Computes the positions of a diagram's nodes and arrows, from top to bottom. The graph must have no cycles
+ * (docs/decisions/0002).
+ */
 export function layoutGraph({ nodes, edges }: DirectedGraph): GraphLayout {
   const graph = new Graph();
   graph.setGraph({
@@ -81,10 +81,7 @@ export function layoutGraph({ nodes, edges }: DirectedGraph): GraphLayout {
   };
 }
 
-/**
- * Returns the middle point of an edge without a label, because the layout library positions only labels that have a
- * size.
- */
+/** Returns the middle point of an arrow. The layout library positions only labels that have a size. */
 function getMiddlePoint(points: GraphPoint[]): GraphPoint {
   return toPoint(points[Math.floor(points.length / 2)] ?? {});
 }

@@ -12,35 +12,32 @@ import { computePageContent } from "../flows/page-content-registry";
 import { getSchoolCatalogue } from "../receivers/current-catalogue";
 import { resolveQuestionOptions } from "../sessions/options";
 
-/** A page as displayed to the visitor, with the visitor's answers. */
+/** A page that the visitor of a lead saw, with the visitor's answers. */
 export interface LeadPage {
   key: string;
   /** The page's name for operators, from the flow definition. */
   title: string;
-  /**
-   * The title and body of the page as HTML. Content that is not stored, such as the site's phone number, is replaced by
-   * a note in brackets.
-   */
+  /** Title and body as HTML. Notes in brackets replace content that is not stored, such as the site's phone number. */
   content: MorePageContent;
-  /** The tip on the page, as HTML. */
+  /** Tip on the page, as HTML. */
   proTip: string;
   questions: LeadPageQuestion[];
   consents: LeadPageConsent[];
-  /** The labels of the buttons. */
+  /** Labels of the buttons. */
   buttons: string[];
 }
 
 export interface LeadPageQuestion {
   label: string;
   questionType: QuestionDefinition["questionType"];
-  /** All options of the question; empty for a free-text question. */
+  /** All options of the question; empty for a text field. */
   options: { label: string; group: string; isChosen: boolean }[];
-  /** The text that the visitor entered, or the values of the chosen options. */
+  /** The entered text, or the values of the chosen options. */
   answers: string[];
 }
 
 export interface LeadPageConsent {
-  /** The exact HTML of the displayed disclosure. */
+  /** Exact HTML of the consent text that was displayed. */
   content: string;
   isChecked: boolean;
 }
@@ -66,8 +63,8 @@ interface OfferedDelivery {
 }
 
 /**
- * Returns the pages that the visitor went through, in order, from the flow version of that time (docs/decisions/0011).
- * Returns `undefined` if the lead was erased or the flow version is no longer stored.
+ * Returns the pages that the visitor saw before sending the lead, in order, as they were then (docs/decisions/0011).
+ * Returns `undefined` if the lead was erased or that version of the flow is no longer stored.
  */
 export async function readLeadPages(
   db: Database,
@@ -106,8 +103,8 @@ type DisplayContext = Pick<LeadWithEvidence, "consents" | "deliveries"> & {
 };
 
 /**
- * Returns a page's content as displayed to the visitor. The phone number, the links to legal help and the list of
- * schools are not stored. Notes in brackets replace them.
+ * Returns a page's content as the visitor saw it. Notes in brackets replace parts that are not stored, such as the
+ * phone number.
  */
 export function getDisplayedContent(
   page: PageContents,
@@ -131,15 +128,15 @@ export function getDisplayedContent(
 }
 
 /**
- * Tells whether the lead repeats an earlier one: every delivery is a duplicate. The page after submission then says
- * that the request was already sent.
+ * Returns whether all receivers already had the same request. The thank-you page then says that the request was sent
+ * before.
  */
 export function isRepeatedLead(deliveries: readonly OfferedDelivery[]): boolean {
   const offers = deliveries.filter(({ message }) => message === "lead.created");
   return offers.length > 0 && offers.every(({ state }) => state === "duplicate");
 }
 
-/** Returns a note in brackets with the names of the matched receivers, taken from the consent records. */
+/** Returns a note in brackets with the names of the displayed receivers, from the consent records. */
 function describeMatchedReceivers(consents: LeadWithEvidence["consents"]): string {
   const named = consents.flatMap(({ receivers }) => receivers ?? []);
   const names = [...new Map(named.map(({ id, name }) => [id, escapeHtml(name)])).values()];
@@ -148,8 +145,8 @@ function describeMatchedReceivers(consents: LeadWithEvidence["consents"]): strin
 }
 
 /**
- * Returns a question with the visitor's answers. Options that depend on the date are computed for the day of the lead's
- * creation.
+ * Returns a question with the visitor's answers. Options that depend on the date are those of the lead's creation
+ * day.
  */
 function createLeadPageQuestion(
   question: QuestionDefinition,

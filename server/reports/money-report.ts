@@ -4,33 +4,33 @@ import { leadCampaignSql } from "./money/lead-campaign";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 import { isSaleSql, returnsJoinSql, saleStatusSql } from "../outcomes/sale-status";
 
-/** The dimensions that can split the money report, such as day or receiver. */
+/** Ways to divide the money report into rows, such as by day or by receiver. */
 export const moneyGroups = ["day", "site", "campaign", "receiver"] as const;
 export type MoneyGroup = (typeof moneyGroups)[number];
 
-/** A row of the money report, with amounts in whole US cents. Dimensions by which the report is not split are empty. */
+/** A row of the money report, in whole US cents. A column is empty if the report is not divided by it. */
 export interface MoneyRow {
-  /** The day (UTC) of the receivers' acceptance and of the campaign costs. */
+  /** Day (UTC) of the accepted leads and of the campaign costs. */
   day: string;
   site: string;
   campaign: string;
-  /** The receiver's id. Empty in a row for campaign costs of a day without accepted leads. */
+  /** Id of the receiver. Empty for campaign costs of a day without accepted leads. */
   receiver: string;
-  /** The number of leads accepted by receivers. A lead accepted by two receivers counts twice. */
+  /** Number of accepted leads. A lead accepted by two receivers counts twice. */
   sold: number;
   returned: number;
-  /** The number of sold leads that can still be returned, or whose return awaits a decision. */
+  /** Number of accepted leads that can still be returned, or whose return is undecided. */
   open: number;
-  /** The number of sold leads without an agreed price. */
+  /** Number of accepted leads without an agreed price. */
   unpriced: number;
   /** Revenue from leads that can no longer be returned. */
   revenueCents: number;
-  /** Revenue from open leads if none of them is returned. */
+  /** Revenue from leads that can still be returned. */
   openCents: number;
   costCents: number;
-  /** `revenueCents` minus `costCents`. Revenue from open leads is not included. */
+  /** `revenueCents` minus `costCents`. Excludes leads that can still be returned. */
   marginCents: number;
-  /** The margin if no open lead is returned. */
+  /** The margin if no further lead is returned. */
   expectedCents: number;
 }
 
@@ -41,9 +41,8 @@ export interface MoneyRow {
 type MoneyQueryRow = Record<Exclude<keyof MoneyRow, "marginCents" | "expectedCents">, string>;
 
 /**
- * Sums revenue and campaign costs from the day `from` to just before the day `until` (UTC), newest first. A campaign's
- * cost of a day is divided equally among its leads accepted on that day. Without such leads, the cost is in a row
- * without a receiver.
+ * Returns revenue and campaign costs from the day `from` to just before the day `until` (UTC), newest first. A
+ * campaign's daily cost is divided equally among its leads accepted on that day.
  */
 export async function createMoneyReport(
   db: Pick<Database, "execute">,

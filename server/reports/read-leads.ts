@@ -27,7 +27,7 @@ import {
 
 export type LeadRow = typeof leads.$inferSelect;
 
-/** A lead with the state of its deliveries and the outcomes reported by receivers. */
+/** A lead with the states of its deliveries and the receivers' reports, such as "contacted" or "returned". */
 export type LeadWithOutcomes = LeadRow & {
   outcomes: LeadOutcomeRecord[];
   leadPlacement: LeadDeliveryState | undefined;
@@ -39,38 +39,38 @@ export interface LeadSummary {
   site: string;
   flowKey: string;
   campaign: string;
-  /** The number of deliveries by state. Empty if the lead has no receivers. */
+  /** Number of deliveries by state, such as "delivered". Empty for a lead without receivers. */
   deliveries: Partial<Record<DeliveryState, number>>;
-  /** True if no receiver has the lead and none will get it automatically. An operator must find a receiver. */
+  /** Whether no receiver has the lead or will get it automatically. An operator must find a receiver. */
   isUnplaced: boolean;
-  /** The id of the earlier lead that this lead repeats; null if there is none. */
+  /** Id of an earlier lead with the same request; null if there is none. */
   repeats: string | null;
-  /** The time of the consent's withdrawal. */
+  /** Time at which the person withdrew consent. */
   withdrawnAt: Date | null;
-  /** The time of the contact data's erasure. */
+  /** Time at which the personal data was erased. */
   forgottenAt: Date | null;
 }
 
-/** Filters for the list of leads. A lead must match all filters that are set. */
+/** Conditions for a list of leads. A lead must meet all of them. */
 export interface LeadFilter {
   since?: Date | undefined;
   until?: Date | undefined;
-  /** The receiver that the lead was offered to. */
+  /** A receiver that was offered the lead. */
   receiverId?: string | undefined;
   site?: string | undefined;
-  /** The state of at least one delivery, or "unplaced" for leads without a receiver. */
+  /** State of at least one delivery, or "unplaced" for leads that no receiver took. */
   state?: DeliveryState | "unplaced" | undefined;
-  /** The campaign of the lead: `utm_campaign`, or the slug of the campaign page. */
+  /** Campaign that brought the lead: `utm_campaign`, or the slug of the campaign page. */
   campaign?: string | undefined;
   ids?: readonly string[] | undefined;
-  /** The id of a lead. Only older leads are returned, which allows paging. */
+  /** Id of a lead. Only older leads are returned, for paging. */
   before?: string | undefined;
   limit: number;
 }
 
 const batchSize = 500;
 
-/** Returns the newest leads that match the filter, newest first, without personal data. */
+/** Returns the leads that match the filter, newest first, without personal data. */
 export function listLeads(
   db: Pick<Database, "select">,
   filter: LeadFilter,
@@ -121,8 +121,8 @@ function hasLeadDeliverySql(which: SQL): SQL {
 }
 
 /**
- * Returns a lead with its consent evidence, deliveries, attempts and outcomes, decrypted. Returns `undefined` for an
- * unknown id.
+ * Returns a decrypted lead with its consent evidence, deliveries, and reports from receivers. Returns `undefined` for
+ * an unknown id.
  */
 export async function readLeadDetails(db: Database, id: string) {
   // A single statement reads the lead and its key, because an erasure could otherwise delete the key in between.
@@ -153,15 +153,14 @@ export async function readLeadDetails(db: Database, id: string) {
   };
 }
 
-/** Returns the keys of the pages that the visitor went through; `null` for an erased lead. */
+/** Returns the keys of the pages that the visitor saw; `null` for an erased lead. */
 function parseTrail({ trail }: LeadRow): string[] | null {
   return trail === null ? null : z.array(z.string()).parse(JSON.parse(trail));
 }
 
 /**
- * Yields the leads created since a given time, oldest first. Reads them in batches.
- *
- * @param skip Called with the id of each lead that cannot be decrypted. That lead is left out.
+ * Yields the leads created since a time, oldest first. Reads them in batches.
+ * @param skip Called with the id of each lead that cannot be decrypted.
  */
 export async function* readLeadsSince(
   db: Database,

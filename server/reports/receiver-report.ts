@@ -7,55 +7,53 @@ import { listReportedReceivers } from "../receivers/reported-receivers";
 import { leadCampaignSql } from "./money/lead-campaign";
 import { lastReturnDecisionSql } from "../outcomes/last-return-decision";
 
-/** The dimensions that can split a receiver's row. With `day`, the report has a row per day instead of per month. */
+/** Ways to divide the report into more rows. With `day`, there is a row per day instead of per month. */
 export const receiverReportGroups = ["day", "site", "campaign"] as const;
 export type ReceiverReportGroup = (typeof receiverReportGroups)[number];
 
-/** The results of the leads offered to a receiver in a month or on a day (UTC). */
+/** How a receiver dealt with the leads offered in a month or on a day (UTC). */
 export interface ReceiverReportRow {
-  /** The month or day, for example 2026-01 or 2026-01-31. Empty if the report is limited to a period. */
+  /** Month or day, for example 2026-01 or 2026-01-31. Empty in a report on chosen days. */
   period: string;
   receiverId: string;
-  /** The receiver's name in the register, or else the name that was last displayed to visitors. */
+  /** The receiver's name: as configured now, or else as last displayed to visitors. */
   name: string;
-  /** The site of the leads; empty unless the report is split by site. The same rule applies to `campaign`. */
+  /** Site of the leads. `site` and `campaign` are empty unless the report is divided by them. */
   site: string;
   campaign: string;
   /**
-   * The number of leads offered to the receiver. Excludes duplicates, and leads that the receiver only waited for in
-   * reserve.
+   * Number of leads offered to the receiver. Excludes repeats, and leads that went to other receivers first and
+   * stayed there.
    */
   offered: number;
   /**
-   * The number of offered leads that the receiver has accepted. `pending`, `held` and `dead` count leads whose delivery
-   * is being tried, waits for an operator, or has failed.
+   * Number of offered leads that the receiver accepted. `pending`: still being sent. `held`: waiting for an operator.
+   * `dead`: could not be sent.
    */
   accepted: number;
   rejected: number;
   pending: number;
   held: number;
   dead: number;
-  /** The number of offered leads whose consent was withdrawn, before or after the delivery. */
+  /** Number of offered leads whose consent was withdrawn, before or after the delivery. */
   withdrawn: number;
   contactedWithin5: number;
   contactedWithin60: number;
   returned: number;
-  /** The number of returned leads whose return was accepted. */
+  /** Number of accepted returns. */
   returnsAccepted: number;
   converted: number;
-  /**
-   * The median response time in milliseconds; `p95Ms` is the 95th percentile. An attempt that timed out is included
-   * with the time until its timeout.
-   */
+  /** Median response time in milliseconds; `p95Ms` is the 95th percentile. Includes attempts that timed out. */
   medianMs: number | null;
   p95Ms: number | null;
 }
 
 /**
- * Returns the results of leads with one row per receiver and period, newest first. Includes receivers without leads.
+ * Returns how receivers dealt with leads, with one row per receiver and period, newest first. Includes receivers
+ * without leads.
  *
  * @param options.month The only month to report, for example "2026-01"; all months by default.
- * @param options.period The only days to report, from `from` to just before `until`. They have one row per receiver.
+ * @param options.period The only days to report, from `from` to just before `until`, with one row per receiver.
  */
 export async function createReceiverReport(
   db: Database,
@@ -130,7 +128,9 @@ function isInPeriodSql({ from, until }: { from: Date; until: Date }) {
     and ${deliveries.createdAt} < ${until.toISOString()}::timestamptz`;
 }
 
-/** Returns an SQL condition for a month. It compares with the month's limits, so PostgreSQL can use the index. */
+/**
+ * Returns an SQL condition for a month. It compares with the month's start and end, so PostgreSQL can use the index.
+ */
 function isInMonthSql(month: string) {
   const first = sql`to_date(${month}, 'YYYY-MM')`;
   return sql`${deliveries.createdAt} >= ${first}::timestamp at time zone 'UTC'
@@ -140,7 +140,7 @@ function isInMonthSql(month: string) {
 /**
  * Adds rows with zeros for receivers without leads, in each period of the report.
  *
- * @param otherwise The period of these rows if the report is empty.
+ * @param otherwise Period of these rows if the report has no others.
  */
 function addReceiversWithoutLeads(
   rows: readonly ReceiverReportRow[],

@@ -3,7 +3,10 @@ import type { LeadPageConsent, LeadPage, LeadPageQuestion } from "./lead-pages";
 
 const width = 78;
 
-/** Renders pages as text for a terminal. Each page is a box with the chosen options and the entered answers. */
+/**
+ * Renders the pages of a questionnaire as text for a terminal, one box per page, with the chosen options and the
+ * entered answers.
+ */
 export function renderPagesAsText(pages: readonly LeadPage[]): string {
   return pages.map((page, index) => renderPageBox(page, index + 1)).join("\n");
 }
@@ -49,7 +52,7 @@ const paragraphs = (html: string, indent = "") =>
     .filter(Boolean)
     .flatMap((line) => wrapText(line, indent));
 
-/** Wraps text to the width of a box. Splits words that are longer than a line. */
+/** Wraps text to the width of a box. Splits words longer than a line. */
 function wrapText(text: string, indent = ""): string[] {
   const room = width - 2 - indent.length;
   const words = text.split(/\s+/).flatMap((word) => splitWord([...word], room));

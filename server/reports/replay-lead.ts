@@ -14,35 +14,35 @@ import { getDisplayedContent, isRepeatedLead } from "./lead-pages";
 import { readLeadDetails } from "./read-leads";
 import { findLeadKey } from "../personal-data/sealed-lead";
 
-/** The pages of a flow as displayed to the visitor who sent a lead, rebuilt from the flow version of that time. */
+/** The pages that the visitor of a lead saw, rebuilt from the stored data. */
 export interface LeadReplay {
   leadId: string;
   site: string;
   flow: FlowDefinition;
   pages: ReplayedPage[];
-  /** Consents that the visitor gave again when changing the phone number. They were not part of the flow's pages. */
+  /** Consents that the visitor gave again for a changed phone number, outside these pages. */
   givenAgain: RecordedConsent[];
 }
 
 export interface ReplayedPage {
   key: string;
-  /** The response of the flow API for this page. Some parts are not stored and differ (`missingPageParts`). */
+  /** Response of the flow API for this page. It differs from the original in the parts listed in `missingPageParts`. */
   response: OnActionResponse;
-  /** The consents on this page, in the order of display. */
+  /** Consents on this page, in the displayed order. */
   consents: RecordedConsent[];
 }
 
-/** The stored evidence for one consent item. */
+/** Stored evidence for one consent item. */
 export interface RecordedConsent {
   tcpaKey: string;
-  /** The displayed HTML, as the database stores it now. */
+  /** The displayed HTML, as now stored in the database. */
   content: string;
-  /** The SHA-256 hash of the HTML at the time of display, in hex. */
+  /** SHA-256 hash of the HTML when it was displayed, in hex. */
   contentSha256: string;
   isChecked: boolean;
 }
 
-/** Texts that describe the parts of a page that are not stored, and how the replay replaces each part. */
+/** Texts that list the parts of a page that are not stored, and what replaces them. */
 export const missingPageParts = [
   "the site's phone number, legal help and closing words: a note in brackets replaces them, or they are omitted",
   "schools' logos, and the reasons for a match: rendered from today's catalogue",
@@ -58,8 +58,8 @@ interface ReplayContext {
 type LeadDetails = NonNullable<Awaited<ReturnType<typeof readLeadDetails>>>;
 
 /**
- * Rebuilds the pages displayed to the visitor from the flow version, the consent records and the answers. Returns
- * `undefined` for an unknown or erased lead. Throws a `LeadReplayError` if the stored data is inconsistent.
+ * Rebuilds the pages that the visitor of a lead saw. Returns `undefined` for an unknown or erased lead. Throws a
+ * `LeadReplayError` if the stored data is inconsistent.
  */
 export async function replayLead(
   db: Database,
@@ -146,8 +146,8 @@ function replayPage(flow: FlowDefinition, page: PageDefinition, replayed: Replay
 }
 
 /**
- * Renders a page and converts an error to a `LeadReplayError`. Rendering fails if the recorded consents do not match the
- * page's definition.
+ * Renders a page. Throws a `LeadReplayError` if rendering fails, for example because a recorded consent does not
+ * belong to the page.
  */
 function renderOrThrow(pageKey: string, render: () => OnActionResponse): OnActionResponse {
   try {
@@ -158,7 +158,7 @@ function renderOrThrow(pageKey: string, render: () => OnActionResponse): OnActio
   }
 }
 
-/** Converts a consent record to an item of a disclosure. Takes fields that are not recorded from the flow version. */
+/** Converts a consent record to a displayed consent item. Fields without a record come from the stored flow. */
 function toDisclosureItem(page: PageDefinition, record: LeadDetails["consents"][number]) {
   const { tcpaKey, fieldName, content, contentVersion, receivers } = record;
   const definition = findConsentDefinition(page, tcpaKey);
@@ -171,8 +171,7 @@ function toDisclosureItem(page: PageDefinition, record: LeadDetails["consents"][
 }
 
 /**
- * Returns the definition of a consent item. The key of an item for one receiver extends the key in the definition:
- * `tcpa:ash` belongs to `tcpa`.
+ * Returns the definition of a consent item. An item for one receiver has a longer key: `tcpa:ash` belongs to `tcpa`.
  */
 function findConsentDefinition({ consent = [] }: PageDefinition, key: string) {
   return consent.find(({ tcpaKey }) => tcpaKey === key || key.startsWith(`${tcpaKey}:`));
@@ -185,7 +184,7 @@ const toRecordedConsent = ({ tcpaKey, content, contentSha256, isChecked }: Recor
   ...{ tcpaKey, content, contentSha256, isChecked },
 });
 
-/** Returns dependencies for rendering without a database, third-party scripts, or today's phone number. */
+/** Returns dependencies for rendering without a database, third-party scripts, or the current phone number. */
 function createReplayDeps(now: Date, { register, brandOf }: ReplayContext): FlowApiDeps {
   return {
     database() {

@@ -4,22 +4,19 @@ import { leads } from "@/lib/server/db/schema";
 import { leadCampaignSql } from "./money/lead-campaign";
 import { lastReturnDecisionSql } from "../outcomes/last-return-decision";
 
-/** The results of one campaign on a site. */
+/** Number of leads of one campaign on a site. */
 export interface SiteReportRow {
   site: string;
-  /** The campaign of the leads; empty for leads without a campaign. */
+  /** Campaign that brought the leads; empty for leads without a campaign. */
   campaign: string;
   leads: number;
-  /** The number of leads that at least one receiver accepted and whose return was not accepted. */
+  /** Number of leads that at least one receiver accepted and did not return. */
   accepted: number;
   returnsAccepted: number;
   converted: number;
 }
 
-/**
- * Returns the results of the leads created in a period, by site and campaign. The period includes `from` but not
- * `until`.
- */
+/** Returns the number of leads created from `from` to just before `until`, by site and campaign. */
 export async function createSiteReport(
   db: Database,
   { from, until }: { from: Date; until: Date },

@@ -7,8 +7,8 @@ import { findCurrentLogOrigin, findSigningStopReason } from "../consent-log/log-
 import { listNewestCheckpoints } from "../consent-log/log-size";
 
 /**
- * Returns the state of the published consent log: its newest checkpoint, its witnesses, and the reason if signing has
- * stopped. Returns `undefined` if no log has been started.
+ * Returns the state of the signed consent log: its newest checkpoint, its witnesses, and why signing has stopped.
+ * Returns `undefined` if there is no log yet.
  */
 export async function readConsentLogState(db: Database) {
   const origin = await findCurrentLogOrigin(db);
@@ -21,7 +21,7 @@ export async function readConsentLogState(db: Database) {
   return { origin: origin.origin, newest, stopped, witnesses };
 }
 
-/** Returns the four most recently started builds and the latest run of each nightly job. */
+/** Returns the four builds that started last, and the latest run of each nightly job. */
 export async function listRecentBuildsAndRuns(db: Pick<Database, "select">) {
   const [started, nightly] = await Promise.all([
     db
@@ -34,7 +34,7 @@ export async function listRecentBuildsAndRuns(db: Pick<Database, "select">) {
   return { started, nightly };
 }
 
-/** Returns the alerts that began from `from` to just before `until`, newest first, at most `limit`. */
+/** Returns the alerts opened from `from` to just before `until`, newest first, at most `limit`. */
 export function listAlerts(
   db: Pick<Database, "select">,
   { from, until }: { from: Date; until: Date },

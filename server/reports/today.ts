@@ -3,17 +3,17 @@ import type { Database } from "@/lib/server/db/client";
 import { alerts } from "@/lib/server/db/alerts-schema";
 import { isDeadLetterSql } from "../delivery/list-deliveries";
 
-/** The number of a site's leads today (UTC), with yesterday and the average for comparison. */
+/** Number of a site's leads today (UTC), yesterday, and on average. */
 export interface SiteLeadsToday {
   site: string;
   today: number;
   accepted: number;
   yesterday: number;
-  /** The average number of leads per day in the last seven days, not including today. */
+  /** Average number of leads per day in the last seven days, without today. */
   usual: number;
 }
 
-/** Counts the leads of today and of the last seven days, by site. */
+/** Counts each site's leads today, yesterday, and on average over the last seven days. */
 export async function countSiteLeadsToday(db: Database): Promise<SiteLeadsToday[]> {
   const { rows } = await db.execute<SiteLeadsToday & Record<string, unknown>>(sql`
     with days as (select date_trunc('day', now(), 'UTC') as today)
@@ -27,20 +27,20 @@ export async function countSiteLeadsToday(db: Database): Promise<SiteLeadsToday[
   return rows;
 }
 
-/** The number of deliveries and returns that wait or fail now. */
+/** Number of deliveries and returns that an operator may have to deal with. */
 export interface OpenWorkCounts {
   returnedToday: number;
   returnsToDecide: number;
-  /** Pending deliveries without a failed attempt. */
+  /** Pending deliveries that have not failed so far. */
   pending: number;
-  /** Deliveries that wait for an operator because the receiver has no webhook. */
+  /** Deliveries that an operator must make, because the receiver has no webhook. */
   held: number;
-  /** Deliveries that have failed and will be retried. */
+  /** Deliveries that failed and will be retried. */
   failing: number;
   givenUp: number;
 }
 
-/** Counts the deliveries and returns that wait or fail now. */
+/** Counts the deliveries and returns that an operator may have to deal with. */
 export async function countOpenWork(db: Database): Promise<OpenWorkCounts> {
   const { rows } = await db.execute<OpenWorkCounts & Record<string, unknown>>(sql`
     select count(*) filter (where state = 'pending' and last_error is null)::int as "pending",
@@ -57,7 +57,7 @@ export async function countOpenWork(db: Database): Promise<OpenWorkCounts> {
   return standing;
 }
 
-/** Returns the alerts that are not resolved, oldest first. */
+/** Returns the open alerts, oldest first. */
 export function listOpenAlerts(db: Pick<Database, "select">) {
   return db.select().from(alerts).where(isNull(alerts.resolvedAt)).orderBy(asc(alerts.raisedAt));
 }

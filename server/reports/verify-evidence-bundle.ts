@@ -9,7 +9,7 @@ import {
 import type { EvidenceBundle } from "./evidence-bundle";
 import { findProofFault, parseLogProof, type ParsedLogProof } from "../consent-log/verify-proof";
 
-/** The result of verifying an evidence bundle. */
+/** Result of verifying an evidence bundle, the file that proves the consent for a lead. */
 export type BundleVerification =
   | {
       isProved: true;
@@ -23,8 +23,8 @@ export type BundleVerification =
   | { isProved: false; problem: string };
 
 /**
- * Verifies an evidence bundle without a database or network. Checks that the bundle's proof covers every consent
- * record, and that texts and answers are unchanged.
+ * Verifies an evidence bundle without a database or network: every consent record is in the signed log, and texts and
+ * answers are unchanged.
  */
 export function verifyEvidenceBundle(bundle: EvidenceBundle): BundleVerification {
   const { lead } = bundle;

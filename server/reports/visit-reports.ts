@@ -16,18 +16,16 @@ import {
  */
 
 /**
- * The rules that a reported validation error can name: the validation rules, and "consent" for an unchecked checkbox.
+ * Rules that a validation error can name: the validation rules of questions, and "consent" for an unchecked checkbox.
  */
 const reportableRules = [...orderedRuleTypes, "consent"];
 
-/**
- * SQL for the measured value of a web vital. CLS is in thousandths, and the other vitals are in hundredths of a second.
- */
+/** SQL for the value of a web vital: CLS in thousandths, the others in hundredths of a second. */
 const measuredValueSql = sql`case when name = 'CLS' then measured * 1000 else measured / 10 end`;
 
 /**
- * Returns SQL that stores the counts of one day's visit reports: validation errors per page, and the web vitals of each
- * visit's first page. Accepts only known field names and rules, so text entered by visitors cannot get into the counts.
+ * Returns SQL that counts the validation errors and web vitals that browsers reported on a day. Ignores unknown field
+ * names and rules, so no text from visitors is stored.
  */
 export function visitReportCountsSql(day: string): SQL {
   const names = sql.join(
@@ -82,29 +80,31 @@ export function visitReportCountsSql(day: string): SQL {
     on conflict do nothing`;
 }
 
-/** The number of visits with a rejected answer, for one page and validation rule. */
+/** Number of visits in which a validation rule rejected an answer, for one page. */
 export interface ValidationErrorCell {
   pageKey: string;
   /**
-   * The field and the rule, for example `Phone required`. In a split report, the value of the split attribute comes
-   * first: `phone: Phone required`.
+   * The field and the rule, for example `Phone required`. In a report by device, the device comes first: `phone:
+   * Phone required`.
    */
   value: string;
   visits: number;
-  /** The number of visits with this error that ended on the page. */
+  /** Number of these visits that ended on the page. */
   left: number;
 }
 
-/** The 75th percentile of a web vital, such as LCP, for visits that began on a page. */
+/** A web vital, such as LCP, of the visits that began on a page. */
 export interface WebVitalCell {
   pageKey: string;
   value: string;
   visits: number;
-  /** The 75th percentile in milliseconds. CLS has no unit. */
+  /** 75th percentile in milliseconds. CLS has no unit. */
   threeQuarters: number;
 }
 
-/** Returns the reported validation errors and web vitals. Omits counts of fewer than `minimumDisplayedVisits` visits. */
+/**
+ * Returns the validation errors and web vitals that browsers reported. Omits numbers below `minimumDisplayedVisits`.
+ */
 export async function readVisitReports(
   db: Database,
   filter: FunnelFilter,

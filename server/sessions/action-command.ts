@@ -5,6 +5,6 @@ export interface VisitorActionCommand extends VisitorAction {
   /** Lower-case UUID, new for each click. */
   idempotencyKey: string;
   site: string;
-  /** Session secrets from the browser's cookies, in the order sent. */
+  /** Session secrets from the browser's cookies, in the received order. */
   secrets: readonly string[];
 }

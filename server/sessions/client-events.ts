@@ -11,18 +11,18 @@ import {
 } from "./session-problems";
 import { findOwningSecret } from "./session-store";
 
-/** Database row of an event that a page reports, such as a click or an error. */
+/** Database row for an event that a browser reports, such as a click or an error. */
 export type NewClientEvent = typeof clientEvents.$inferInsert;
 
-/** Inserts an event from a page outside any session. */
+/** Inserts an event that a browser reports outside any session. */
 export async function insertClientEvent(db: Database, event: NewClientEvent): Promise<void> {
   await db.insert(clientEvents).values(event);
 }
 
 /**
- * Inserts an event from a page of a session, and renews the session's reservations of receiver capacity.
+ * Inserts an event that a browser reports in a session. Also extends the session's reservations of receiver capacity.
  * @param secrets Session secrets from the browser's cookies.
- * @param bytes Size of the event. It counts toward `limit`, the session's storage limit in bytes.
+ * @param bytes Size of the event. The session may store at most `limit` bytes.
  * @throws HttpProblem 404 for an unknown session, 403 for another browser's session, 429 at the storage limit.
  */
 export async function insertSessionClientEvent(

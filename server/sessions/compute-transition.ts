@@ -38,8 +38,8 @@ import {
 } from "../attribution/tracking";
 
 /**
- * Computes the next page of a session for an action, without side effects. If a fact is missing, returns the name of
- * that fact.
+ * Computes a session's next page for a visitor's action, without side effects. If that needs data that has not been
+ * read yet, returns the name of the missing data.
  * @throws HttpProblem if the action is rejected. The error names a field but never its value.
  */
 export function computeTransition(
@@ -76,7 +76,10 @@ export function getSubmittedPageKey({ PageKey: sent }: ClientData): string {
   return sent[0];
 }
 
-/** Returns the outcome of displaying a page. For a page with consent, receivers are matched again. */
+/**
+ * Returns the result of an action that displays the session's page again. On a page with consent, receivers are
+ * chosen again.
+ */
 function displaySessionPage(
   at: SessionTransitionState,
   way: "view" | "back",
@@ -84,7 +87,7 @@ function displaySessionPage(
   return toDisplayOutcome(resolvePageDisclosure(at, "again"), way);
 }
 
-/** Returns an outcome that displays a page without accepting data. */
+/** Returns the result of an action that displays a page and stores no submitted data. */
 function toDisplayOutcome(
   met: DisclosureResult | MissingTransitionFact,
   way: "view" | "again" | "back",
@@ -92,7 +95,7 @@ function toDisplayOutcome(
   return "missing" in met ? met : { ...met, direction: way, acceptedData: {} };
 }
 
-/** Returns the page to display, after adding the disclosure of the matched receivers to a page with consent. */
+/** Returns the page to display, after choosing the receivers that its consent names. */
 function resolvePageDisclosure(
   at: SessionTransitionState,
   purpose: ReceiverMatchRequest["purpose"],
@@ -104,8 +107,8 @@ function resolvePageDisclosure(
 }
 
 /**
- * Moves the session to the previous page and keeps the answers. Back never leads before the lead. A declined session
- * becomes open again.
+ * Moves the session to the previous page and keeps the answers. Once a lead exists, the visitor cannot go back to the
+ * questions.
  */
 function goBack(at: SessionTransitionState): TransitionOutcome | MissingTransitionFact {
   const { flow, session, page: current } = at;
@@ -123,8 +126,8 @@ function goBack(at: SessionTransitionState): TransitionOutcome | MissingTransiti
 }
 
 /**
- * Validates the submitted data and moves the session to the next page. The outcome includes a lead if that page
- * creates one. No Thanks requires neither answers nor consent.
+ * Validates the submitted data and moves the session to the next page, which may create a lead. No Thanks requires
+ * neither answers nor consent.
  */
 function goForward(
   at: SessionTransitionState,
@@ -184,7 +187,7 @@ function goForward(
   };
 }
 
-/** Returns the next page. Without an advertising service, skips the pages that would be empty. */
+/** Returns the next page. Skips pages of advertisements if no advertising service is configured. */
 function findNextPage(
   { flow, page, facts }: SessionTransitionState,
   answers: ClientData,
@@ -196,7 +199,7 @@ function findNextPage(
   return next;
 }
 
-/** Returns the session with the action's privacy signal. Once set, the signal is never cleared. */
+/** Returns the session with the browser's privacy signal. Once set, the signal is never cleared. */
 function applyPrivacySignal(session: FlowSession, hasPrivacySignal: boolean): FlowSession {
   if (session.privacySignal || !hasPrivacySignal) return session;
   const landingPageUrl = redactUrl(session.landingPageUrl, true)?.href ?? "";

@@ -4,7 +4,7 @@ import { clientEvents } from "@/lib/server/db/client-events-schema";
 import { flowSessions } from "@/lib/server/db/schema";
 import { executeAndCount, type TablePurge } from "@/lib/server/db/table-purge";
 
-/** Deletes sessions with their keys, actions, and events. Returns the number of deleted sessions. */
+/** Deletes sessions with their keys, actions, and events. Returns how many existed. */
 export async function deleteSessions(tx: Transaction, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const deleted = await tx.delete(flowSessions).where(inArray(flowSessions.id, [...ids]));
@@ -12,7 +12,7 @@ export async function deleteSessions(tx: Transaction, ids: readonly string[]): P
   return deleted.rowCount ?? 0;
 }
 
-/** Retention rule for sessions and their actions: deletes them once their last action is too old. */
+/** Retention rule for sessions: deletes them and their actions some time after the last action. */
 export const expiredSessionPurge: TablePurge = {
   table: sql`flow_sessions`,
   expired: (before) => sql`updated_at < ${before}`,
@@ -25,8 +25,8 @@ export const expiredSessionPurge: TablePurge = {
 };
 
 /**
- * Retention rule for sessions that created a lead: deletes their answers and actions. The lead has its own encrypted
- * copy of the answers.
+ * Retention rule for sessions that created a lead: deletes their answers and actions. The lead has its own copy of
+ * the answers.
  */
 export const sessionAnswersPurge: TablePurge = {
   table: sql`flow_sessions`,
@@ -45,7 +45,7 @@ export const sessionAnswersPurge: TablePurge = {
     ),
 };
 
-/** Retention rule for client events: deletes old ones. */
+/** Retention rule for events that browsers report: deletes old ones. */
 export const clientEventPurge: TablePurge = {
   table: sql`client_events`,
   expired: (before) => sql`created_at < ${before}`,

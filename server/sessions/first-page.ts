@@ -12,9 +12,9 @@ import { createChangeAnswerActions } from "../attribution/prefill";
 import { describeProgress, listExpectedPages } from "./pages/describe-progress";
 
 /**
- * Renders a flow's first page before a session exists, for prerendering. Returns `undefined` for an unknown flow, and
- * if the page differs between visitors.
- * @param known Prefilled answers. The page after the prefilled question is rendered.
+ * Renders a flow's first page before a session exists, for prerendering. Returns `undefined` for an unknown flow, or
+ * if the page depends on the visitor.
+ * @param known Prefilled answers. If they answer the first question, the next page is rendered.
  */
 export function renderFirstPageWithoutSession(
   flowKey: string,
@@ -34,7 +34,7 @@ export function renderFirstPageWithoutSession(
 }
 
 /**
- * Returns the number of pages that a visitor usually answers in a flow. Returns `undefined` for an unknown flow.
+ * Returns how many pages with questions a flow usually has. Returns `undefined` for an unknown flow.
  * @param known Prefilled answers. Their pages are not counted.
  */
 export function countQuestionPages(flowKey: string, known: PrefilledAnswers = {}) {
@@ -55,7 +55,7 @@ function getFixedQuestions({ questions = [], content, consent }: PageDefinition)
 
 interface FirstPageContent {
   questions: Question[];
-  /** Actions that change a prefilled answer. */
+  /** Buttons that change a prefilled answer. */
   changeAnswerActions: FlowAction[];
   progress: ReturnType<typeof describeProgress>;
 }

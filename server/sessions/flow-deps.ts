@@ -15,29 +15,29 @@ import { getSchoolCatalogue } from "../receivers/current-catalogue";
 import { getReceiverRegister } from "../receivers/current-receivers";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 
-/** Dependencies of the embedded flow API. The server uses `serverFlowApiDeps`; tests pass their own. */
+/** Dependencies of the API that serves questionnaires. The server uses `serverFlowApiDeps`; tests pass their own. */
 export interface FlowApiDeps {
   database(): Database;
   now(): Date;
-  /** Returns the site's name for its disclosures. */
+  /** Returns the site's name for consent texts. */
   getBrandName(site: string): string;
   /**
-   * Returns the site's contact details for its disclosures. Without this function, disclosures contain only the site's
+   * Returns the site's contact details for consent texts. Without this function, these texts contain only the site's
    * name.
    */
   describeSiteContact?(site: string, words?: Translator): readonly string[];
   /** Returns the site's ten-digit phone number, or `undefined` if it has none. */
   getSitePhone(site: string): string | undefined;
   /**
-   * Returns the campaign slug of a page on the site, or `""` for a page without a campaign. Returns `undefined` for an
+   * Returns the campaign of a page on the site, or `""` for a page without a campaign. Returns `undefined` for an
    * unknown path.
    */
   findSitePage?(site: string, path: string): { campaign: string } | undefined;
-  /** Returns the third-party scripts with configured ids and keys. */
+  /** Returns the third-party scripts for which the operator configured ids and keys. */
   configuredScripts(): readonly ScriptKey[];
   /**
-   * Returns third-party scripts that run even under a privacy signal, because the visitor's own request needs them.
-   * None by default.
+   * Returns third-party scripts that run even if the browser sends a privacy signal, because the visitor's own
+   * request needs them. None by default.
    */
   necessaryScripts?(site: string, flowKey: string): readonly ScriptKey[];
   /** Returns the captcha that the site requires for a lead. None by default. */
@@ -45,15 +45,15 @@ export interface FlowApiDeps {
   /** Returns tracking parameters that the operator added for the site. None by default. */
   extraParameters?(site: string): readonly string[];
   buildId(): string;
-  /** Returns the current receiver register. */
+  /** Returns the currently configured receivers of leads. */
   receivers(): ReceiverRegister;
   /** Returns the catalogue of schools and their programs. */
   catalogue(): SchoolCatalogue;
-  /** Limits on the data that one visitor can store (docs/decisions/0005). Unlimited by default. */
+  /** Limits on how much data a visitor can store (docs/decisions/0005). Unlimited by default. */
   storage?: StorageLimits;
 }
 
-/** Limits on the data that one visitor can store, in bytes. */
+/** Limits on how much data a visitor can store, in bytes. */
 export interface StorageLimits {
   /** Returns the maximum size of a session's actions and events, in bytes. 0 means unlimited. */
   getMaximumSessionBytes(): number;
@@ -61,7 +61,7 @@ export interface StorageLimits {
 }
 
 /**
- * Returns the database pool for rate limits that all processes share. Returns `undefined` without a database; each
+ * Returns the database pool for rate limits shared by all processes. Returns `undefined` without a database; each
  * process then counts separately.
  */
 export const getSharedRateLimitPool = () => (getEnv().DATABASE_URL ? getPool() : undefined);
@@ -78,7 +78,7 @@ const storage: StorageLimits = {
   ),
 };
 
-/** Dependencies of the embedded flow API in the running server. */
+/** Dependencies of the API that serves questionnaires, in the running server. */
 export const serverFlowApiDeps: FlowApiDeps & { storage: StorageLimits } = {
   database: db,
   now: () => new Date(),
@@ -96,7 +96,7 @@ export const serverFlowApiDeps: FlowApiDeps & { storage: StorageLimits } = {
   storage,
 };
 
-/** Returns the third-party scripts with configured ids and keys. */
+/** Returns the third-party scripts for which the operator configured ids and keys. */
 function listConfiguredScripts(env: Env): ScriptKey[] {
   const needs: [ScriptKey, string][] = [
     ["Recaptcha", env.RECAPTCHA_SITE_KEY],
@@ -108,7 +108,7 @@ function listConfiguredScripts(env: Env): ScriptKey[] {
   return needs.filter(([, need]) => need !== "").map(([key]) => key);
 }
 
-/** Returns the captcha of a site's leads: proof of work, reCAPTCHA if it has a key, or none. */
+/** Returns a site's captcha for leads: a proof of work, reCAPTCHA if its key is configured, or none. */
 function getSiteCaptcha(
   env: Env,
   site: string,
@@ -120,13 +120,14 @@ function getSiteCaptcha(
   return { kind: "recaptcha", secretKey, verifyUrl, hostnames };
 }
 
-/** Returns whether the site's leads require a proof of work. Only the embedded flow API verifies it. */
+/** Returns whether a site's leads require a proof of work, which only the built-in flow API can verify. */
 export function requiresProofOfWork(env: Env, site: string): boolean {
   return env.FLOW_API_URL === undefined && env.PROOF_OF_WORK_SITES.includes(site);
 }
 
 /**
- * Returns the certificate vendors that run even under a privacy signal. The site's theme must state a reason for each.
+ * Returns the consent certificate scripts that run even if the browser sends a privacy signal. The site's theme must
+ * state a reason for each.
  */
 function listNecessaryScripts(site: string, flowKey: string): ScriptKey[] {
   const flows = Object.values(getTheme(site).flows);

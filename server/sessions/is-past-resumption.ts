@@ -1,6 +1,6 @@
 import type { FlowSession } from "./session";
 
-/** Milliseconds during which a finished session can still be resumed at its last page. */
+/** Milliseconds for which the last page of a finished session can still be displayed. */
 const finishedSessionMs = 24 * 60 * 60 * 1000;
 
 /** Returns whether a session ended too long ago to be resumed. */

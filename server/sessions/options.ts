@@ -13,7 +13,7 @@ import {
 import type { OptionSource, QuestionDefinition } from "../flows/flow-definition";
 import { listCallDays, listCallTimes } from "../flows/call-options";
 
-/** Input of the functions that compute a question's options. */
+/** Data from which a question's options are computed. */
 export interface QuestionOptionContext {
   now: Date;
   /** Translated texts. Defaults to English. */
@@ -22,7 +22,7 @@ export interface QuestionOptionContext {
   flowKey: string;
   sessionId: string;
   answers: ClientData;
-  /** Ids of the receivers named in the page's consent. */
+  /** Ids of the receivers that the page's consent names. */
   matchedReceiverIds?: readonly string[];
 }
 
@@ -54,13 +54,13 @@ export function resolveQuestionOptions(
     : options;
 }
 
-/** Translates names in the school catalogue into the page's language. */
+/** Translates the names in the school catalogue. */
 function localizeOptionContext(context: QuestionOptionContext): QuestionOptionContext {
   const { words = englishTranslator, catalogue } = context;
   return { ...context, catalogue: localizeCatalogue(words, catalogue) };
 }
 
-/** Returns all options as one list, including those inside groups. */
+/** Returns all options as one list, including options in groups. */
 export function flattenOptionGroups(options: Options): QuestionOption[] {
   return options.flatMap((one) => ("groupName" in one ? one.options : [one]));
 }

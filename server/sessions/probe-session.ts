@@ -4,7 +4,7 @@ import { flowActions, flowSessions } from "@/lib/server/db/schema";
 import type { NewLeadInput } from "../leads/lead-input";
 
 /**
- * Inserts a synthetic session with one action, for monitoring, and returns the session. The caller rolls back the
+ * Inserts a synthetic session with one action, to check that the database can be written. The caller rolls back the
  * transaction.
  */
 export async function insertProbeSession(tx: Transaction): Promise<NewLeadInput["session"]> {

@@ -53,12 +53,12 @@ export function processAction(
   });
 }
 
-/** Maximum number of attempts per action, if concurrent actions change the session. */
+/** Maximum number of attempts to process an action while other requests change the session. */
 const maximumAttempts = 5;
 
 /**
- * Repeats an attempt until it returns a result. An attempt returns `undefined` if a concurrent action changed the
- * session first.
+ * Calls `attempt` until it returns a result. An attempt returns `undefined` if another request changed the session
+ * first.
  * @throws HttpProblem 503 after the last attempt.
  */
 export async function retryOnConcurrentChange<Result>(
@@ -75,7 +75,7 @@ export async function retryOnConcurrentChange<Result>(
 /** One attempt to move a session to another page, or to read its current page. */
 export interface SessionMoveAttempt {
   found: OwnedSession;
-  /** The session before the action. May already include changes from a repeated session start (Land). */
+  /** The session before the action. A new landing page may have changed it. */
   session: FlowSession;
   /** The visitor's action. `undefined` if the session is only read. */
   command?: VisitorActionCommand;
@@ -113,8 +113,8 @@ interface PreparedTransition {
 }
 
 /**
- * Computes the session's next page without a row lock. If receivers must be matched, `completeTransitionLocked` completes the
- * computation later, under the lock.
+ * Computes the session's next page without a row lock. If receivers must be chosen, `completeTransitionLocked`
+ * continues under the lock.
  */
 async function runTransitionUnlocked(
   deps: FlowApiDeps,
@@ -129,7 +129,7 @@ async function runTransitionUnlocked(
   }
 }
 
-/** Matches receivers and completes the computation of the next page, in a transaction that has locked the session. */
+/** Chooses receivers and completes the computation of the next page, in a transaction that has locked the session. */
 async function completeTransitionLocked(
   tx: Transaction,
   deps: FlowApiDeps,
@@ -151,8 +151,8 @@ async function completeTransitionLocked(
 }
 
 /**
- * Creates the lead that the move requires, and transfers the session's reserved receiver capacity to it. Returns
- * `undefined` if no lead is required.
+ * Creates a lead if the next page requires one, and assigns the reserved receiver capacity to it. Otherwise returns
+ * `undefined`.
  */
 async function createRequiredLead(
   tx: Transaction,
@@ -179,7 +179,7 @@ async function createRequiredLead(
 }
 
 /**
- * Saves the moved session and returns its rendered page. Returns `undefined` if the session changed since it was read.
+ * Saves the session and returns its rendered page. Returns `undefined` if another request changed the session first.
  */
 async function saveOutcome(
   queries: DatabaseOrTransaction,
@@ -207,7 +207,10 @@ async function saveOutcome(
   return (await saveSessionAction(queries, record, deps.storage)) ? response : undefined;
 }
 
-/** Adds the `BrowserBack` instruction to the response of a Back action (docs/protocol.md section 4). */
+/**
+ * Adds the `BrowserBack` instruction to a response, which makes the browser go back in its history (docs/protocol.md
+ * section 4).
+ */
 function withBackInstruction(response: OnActionResponse): OnActionResponse {
   const instructions = [...response.instructions, { instructionType: "BrowserBack" as const }];
   return { ...response, instructions };

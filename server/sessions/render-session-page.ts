@@ -68,8 +68,8 @@ export function renderSessionPage(deps: FlowApiDeps, shown: RenderedPageInput): 
 }
 
 /**
- * Returns the configured third-party scripts that the flow uses. Under a privacy signal, includes only the trackers
- * that the site declares necessary.
+ * Returns the third-party scripts that the flow uses and that are configured. If the browser sent a privacy signal,
+ * omits trackers that the site does not declare necessary.
  */
 export function listRequestedScripts(
   deps: FlowApiDeps,
@@ -88,8 +88,8 @@ export function listRequestedScripts(
 }
 
 /**
- * Returns the page's consent texts as stored in the session.
- * @throws Error if a page with consent has none.
+ * Returns a page's consent texts as stored in the session.
+ * @throws Error if the session has none for this page.
  */
 function requirePageDisclosure(
   page: PageDefinition,
@@ -101,7 +101,7 @@ function requirePageDisclosure(
   return disclosure;
 }
 
-/** Returns the logos and descriptions of the matched receivers, and the instructions that ask for consent. */
+/** Returns the receivers' logos and descriptions, and the instructions that ask for consent. */
 function buildConsentContent(
   deps: FlowApiDeps,
   { page, session }: RenderedPageInput,
@@ -142,7 +142,7 @@ function buildQuestionInstructions(
   return questions.length > 0 ? [{ instructionType: "AskQuestions", questions }] : [];
 }
 
-/** Adds a hidden honeypot question to pages with consent. Visitors cannot see it, but bots fill it in. */
+/** Adds a hidden question to pages with consent. Visitors cannot see it, but bots fill it in. */
 function addHoneypot(page: PageDefinition): PageDefinition {
   if (!page.consent) return page;
   const honeypot: QuestionDefinition = {
@@ -153,10 +153,7 @@ function addHoneypot(page: PageDefinition): PageDefinition {
   return { ...page, questions: [...(page.questions ?? []), honeypot] };
 }
 
-/**
- * Returns a hidden question if only one program matched, because there is nothing to choose. Returns `undefined`
- * otherwise.
- */
+/** Returns a hidden question if there is only one program to choose. Otherwise returns `undefined`. */
 function hideSingleProgram(
   definition: QuestionDefinition,
   context: QuestionOptionContext,

@@ -47,10 +47,7 @@ export function decryptSessionIpAddress(
   return decryptText(getSessionKey(session), session.ipAddress);
 }
 
-/**
- * The data that is stored encrypted for each action: all answers of the session, the submitted answers, and the
- * response.
- */
+/** Data to store for an action: all answers of the session, the submitted answers, and the response. */
 interface StoredMove {
   answers: ClientData;
   sent: ClientData;
@@ -58,8 +55,8 @@ interface StoredMove {
 }
 
 /**
- * Encrypts the data that an action stores (docs/decisions/0018). The rows of the session and of the action share one
- * ciphertext, because encryption is expensive. The response omits answers, which the ciphertext already contains.
+ * Encrypts the data to store for an action (docs/decisions/0018). Removes answers from the response, because the
+ * encrypted text already contains them.
  */
 export function encryptActionData(
   session: SessionKeyHolder,
@@ -77,7 +74,7 @@ export function encryptSessionAnswers(session: SessionKeyHolder, answers: Client
   return Object.keys(answers).length === 0 ? "" : encryptWithCache(getSessionKey(session), answers);
 }
 
-/** Decrypts the submitted data of a stored action and restores its response. */
+/** Decrypts a stored action, and adds the answers to its response again. */
 export function decryptStoredAction(
   session: SessionKeyHolder,
   { sealedData, isRepeated, response }: StoredAction,
@@ -94,7 +91,7 @@ export function decryptStoredAction(
   };
 }
 
-/** Returns a question's answer as the protocol field `value`. Returns `{}` without an answer. */
+/** Returns a question's answer as the field `value` of a response. Returns `{}` without an answer. */
 export function toProtocolValue(
   { fieldName, questionType }: Pick<Question, "fieldName" | "questionType">,
   answers: ClientData,
@@ -104,7 +101,7 @@ export function toProtocolValue(
   return { value: allowsMultipleValues(questionType) ? values : values[0] };
 }
 
-/** Database column of the encrypted session keys, for key rotation. */
+/** Database column of the encrypted session keys. A rotation of `DATA_KEY` encrypts them again. */
 export const sessionKeyColumn: WrappedKeyColumn = {
   ...{ table: sql`flow_sessions`, id: sql`id`, key: sql`wrapped_key` },
   update: (rows) => sql`update flow_sessions s set wrapped_key = new.rewrapped from ${rows}
@@ -114,12 +111,12 @@ export const sessionKeyColumn: WrappedKeyColumn = {
 const sealedTextSchema = z.object({ answers: clientDataSchema, sent: clientDataSchema });
 type SealedText = z.infer<typeof sealedTextSchema>;
 
-/** Cache of ciphertexts, by the decrypted answers. */
+/** Encrypted texts by the answers that they contain. */
 const ciphertextCache = new WeakMap<ClientData, { key: KeyObject; text: string }>();
 
 /**
- * Encrypts answers and submitted data into one ciphertext. Without submitted data, reuses the cached ciphertext of the
- * same answers.
+ * Encrypts answers and submitted data into one text. Without submitted data, reuses the cached text of the same
+ * answers.
  */
 function encryptWithCache(key: KeyObject, answers: ClientData, sent: ClientData = {}): string {
   const known = Object.keys(sent).length === 0 ? ciphertextCache.get(answers) : undefined;
@@ -147,7 +144,7 @@ function mapQuestions(
 }
 
 /**
- * Returns the SHA-256 of the session's key and a text, in hex. Without the key, answers cannot be guessed by hashing
+ * Returns the SHA-256 of the session's key and a text, in hex. Without the key, the text cannot be guessed by hashing
  * candidates.
  */
 export function hashWithSessionKey(session: SessionKeyHolder, text: string): string {
@@ -156,7 +153,7 @@ export function hashWithSessionKey(session: SessionKeyHolder, text: string): str
   return createHash("sha256").update(key.export()).update(text).digest("hex");
 }
 
-/** Cache of decrypted session keys by their encrypted form. A session's key is decrypted once, not for each action. */
+/** Decrypted session keys by their encrypted form. */
 const sessionKeyCache = new LRUCache<string, KeyObject>({ max: 5_000 });
 
 function getSessionKey({ wrappedKey }: SessionKeyHolder): KeyObject {

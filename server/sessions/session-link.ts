@@ -19,7 +19,7 @@ import { readOwnedSession, type SessionCredentials } from "./session-store";
 const sessionLinkTtlMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Creates a single-use code that lets another browser take over the session.
+ * Creates a code for a link with which another browser can continue the session once.
  * @throws HttpProblem 404 for a finished session, and the errors of `readOwnedSession`.
  */
 export async function createSessionLink(
@@ -33,7 +33,7 @@ export async function createSessionLink(
   return { code, expiresAt: new Date(expires).toISOString() };
 }
 
-/** A session after another browser took it over: its pages so far and its new secret. */
+/** A session that moved to another browser: its visited pages and its new secret. */
 export interface RedeemedSession {
   sessionId: string;
   flowKey: string;
@@ -99,9 +99,7 @@ const impersonalQuestionTypes: ReadonlySet<QuestionType> = new Set([
 /** Text fields whose answers cannot identify a person, such as the ZIP code. */
 const impersonalTextFields: ReadonlySet<string> = new Set(["PostalCode"]);
 
-/**
- * Removes the answers that can identify a person, and moves the session back to the first page with such a question.
- */
+/** Removes the answers that can identify a person, and moves the session back to the first page that asks for one. */
 function removePersonalAnswers(flow: FlowDefinition, { trail, answers }: FlowSession) {
   const isPersonal = ({
     fieldName,

@@ -1,6 +1,6 @@
 import { HttpProblem } from "@/lib/server/http/http-problem";
 
-/** Returns the 404 for a session that does not exist or is over. */
+/** Returns the 404 error for a session that does not exist or has ended. */
 export const createUnknownSessionProblem = () =>
   new HttpProblem(404, "unknown_session", "This session does not exist.", "sessionId");
 export const createForeignSessionProblem = () =>

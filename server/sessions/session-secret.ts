@@ -9,16 +9,16 @@ export function getSessionCookieName(isHttps: boolean): string {
   return isHttps ? "__Host-flow-session" : "flow-session";
 }
 
-/** Maximum number of secrets in the session cookie. The most recently used sessions are kept. */
+/** Maximum number of secrets in the session cookie. Only the most recently used are kept. */
 const maximumCookieSecrets = 8;
-/** Maximum number of secrets checked per request, over all its cookies. */
+/** Maximum number of secrets checked per request, in all its cookies together. */
 const maximumCheckedSecrets = 4 * maximumCookieSecrets;
 /** Character between two secrets in the session cookie. */
 const secretSeparator = ".";
 
 /**
- * Returns the values of all session cookies in the request. A browser sends several if another server set the same
- * name for another path or domain.
+ * Returns the values of all session cookies in the request. There are several if another server set the same name for
+ * another path or domain.
  */
 export function readSessionCookies(headers: Headers, isHttps: boolean): string[] {
   const start = `${getSessionCookieName(isHttps)}=`;
@@ -26,7 +26,7 @@ export function readSessionCookies(headers: Headers, isHttps: boolean): string[]
   return pairs.filter((pair) => pair.startsWith(start)).map((pair) => pair.slice(start.length));
 }
 
-/** Parses the secrets in the request's cookies, most recently used first. Malformed values are ignored. */
+/** Parses the secrets in the request's cookies, most recently used first. Ignores malformed values. */
 export function parseSessionSecrets(headers: Headers, isHttps: boolean): string[] {
   const parts = readSessionCookies(headers, isHttps).flatMap((value) =>
     value.split(secretSeparator),
@@ -57,7 +57,7 @@ export function formatSessionCookie(
   return formatSessionCookieValue(kept.join(secretSeparator), isHttps);
 }
 
-/** Returns the `Set-Cookie` value that stores a text as the session cookie. */
+/** Returns the `Set-Cookie` value that stores a text in the session cookie. */
 export function formatSessionCookieValue(value: string, isHttps: boolean): string {
   const secure = isHttps ? "; Secure" : "";
   return `${getSessionCookieName(isHttps)}=${value}; Path=/; Max-Age=${cookieMaxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
@@ -68,7 +68,7 @@ export function hashSessionSecret(secret: string): string {
   return sha256(secret);
 }
 
-/** Returns whether a secret matches the stored hash. Compares in constant time. */
+/** Returns whether a secret has the stored hash. Compares in constant time. */
 export function matchesSessionSecret(secret: string, storedSha256: string): boolean {
   const sent = Buffer.from(hashSessionSecret(secret));
   const stored = Buffer.from(storedSha256);

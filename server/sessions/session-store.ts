@@ -26,7 +26,7 @@ import {
 } from "./session-problems";
 import { matchesSessionSecret } from "./session-secret";
 
-/** The session that a request names, and the proof that the browser owns it. */
+/** The session that a request names, with the proof that the browser owns it. */
 export interface SessionCredentials {
   sessionId: string;
   flowKey: string;
@@ -35,7 +35,7 @@ export interface SessionCredentials {
   secrets: readonly string[];
 }
 
-/** A session that belongs to the requesting browser, with its flow definition. */
+/** A session that belongs to the requesting browser, with the flow's definition. */
 export interface OwnedSession {
   session: FlowSession;
   flow: FlowDefinition;
@@ -50,8 +50,8 @@ const storedActionColumns = {
 };
 
 /**
- * Reads a session, and any stored action with this idempotency key. Throws 404 for an unknown session, 403 for another
- * browser's session, and 409 for a session of another flow.
+ * Reads a session, and the stored action with this idempotency key if there is one. Throws 404 for an unknown
+ * session, 403 for another browser's session, and 409 for a session of another flow.
  */
 export async function readOwnedSession(
   queries: DatabaseOrTransaction,
@@ -95,7 +95,7 @@ export function findOwningSecret(
   return secrets.find((secret) => matchesSessionSecret(secret, session.secretSha256));
 }
 
-/** Returns a stored action's response. Throws 409 if the request body differs from the original one. */
+/** Returns the response stored for an action. Throws 409 if the repeated request has another body. */
 export function replayStoredResponse(
   session: FlowSession,
   action: StoredAction,
@@ -113,7 +113,7 @@ function hashRequestBody(session: FlowSession, request: OnActionRequest): string
 const isUnchangedSql = ({ id, revision }: Pick<FlowSession, "id" | "revision">) =>
   and(eq(flowSessions.id, id), eq(flowSessions.revision, revision));
 
-/** Locks a session's row until the transaction ends. Returns `false` if the session changed since it was read. */
+/** Locks a session's row until the transaction ends. Returns `false` if another request changed the session first. */
 export async function lockSessionRow(tx: Transaction, read: FlowSession): Promise<boolean> {
   const rows = await tx
     .select({ id: flowSessions.id })
@@ -123,7 +123,7 @@ export async function lockSessionRow(tx: Transaction, read: FlowSession): Promis
   return rows.length > 0;
 }
 
-/** Deletes the session's actions, and overwrites the columns with data about the visitor. */
+/** Deletes the session's actions. Clears the stored IP address, user agent, and query of the landing page. */
 export async function eraseSessionData(tx: Transaction, session: FlowSession): Promise<void> {
   const { ipAddress, userAgent, landingPageUrl } = session;
   await tx
@@ -133,7 +133,7 @@ export async function eraseSessionData(tx: Transaction, session: FlowSession): P
   await tx.delete(flowActions).where(eq(flowActions.sessionId, session.id));
 }
 
-/** Updates a session without an action. Returns `false` if the session changed since it was read. */
+/** Updates a session without storing an action. Returns `false` if another request changed the session first. */
 export async function saveSession(
   queries: DatabaseOrTransaction,
   read: FlowSession,
@@ -151,7 +151,7 @@ export async function saveSession(
   return rowCount === 1;
 }
 
-/** The input for storing an action: the new session, the submitted data, and the response. */
+/** An action to store: the new session, the submitted data, and the response. */
 export interface StoredActionInput {
   sessionBefore: FlowSession;
   leftPageKey: string;
@@ -160,12 +160,12 @@ export interface StoredActionInput {
   response: OnActionResponse;
 }
 
-/** Approximate size of a stored action or event in bytes, excluding its texts. */
+/** Approximate size of a stored action or event in bytes, without its texts. */
 export const storedRowOverheadBytes = 256;
 
 /**
- * Updates the session and inserts the action in one statement. Returns `false` without writing if the session changed
- * since it was read. Throws 429 at the session's storage limit.
+ * Updates the session and inserts the action in one statement. Returns `false` if another request changed the session
+ * first. Throws 429 at the session's storage limit.
  */
 export async function saveSessionAction(
   queries: DatabaseOrTransaction,

@@ -16,18 +16,15 @@ export type FlowSession = Omit<typeof flowSessions.$inferSelect, "sealedAnswers"
   answers: ClientData;
 };
 
-/** A visitor's action, or `"view"` to read the session's current page. */
+/** A visitor's action, or `"view"` to read the current page. */
 export type SessionCommand = "view" | Pick<VisitorActionCommand, "request" | "visitor">;
 
-/**
- * The error message for the page's first invalid answer, as an object with the field name as key. Empty if all answers
- * are valid.
- */
+/** Error message for the first invalid answer on a page, by field name. Empty if all answers are valid. */
 export type AnswerErrors = Readonly<Record<string, string>>;
 
 /**
- * Facts that determine a session's next page, in addition to its flow and the action. Optional facts are expensive and
- * read only if needed.
+ * Data from which a session's next page is computed, besides its flow and the action. Optional members are read only
+ * if needed.
  */
 export interface TransitionFacts {
   /** Current time of the database's clock. */
@@ -35,20 +32,20 @@ export interface TransitionFacts {
   catalogue: SchoolCatalogue;
   /** Tracking parameters that the operator added for the site. */
   extraParameters: readonly string[];
-  /** Whether an advertising service is configured. Without one, pages of advertisements are skipped. */
+  /** Whether an advertising service is configured. Otherwise, pages of advertisements are skipped. */
   hasAdService: boolean;
-  /** Whether the session has already passed the page of the action. */
+  /** Whether the session has already left the page that sent the action. */
   hasVisited?: boolean;
   /** Error messages for invalid answers. */
   answerErrors: AnswerErrors;
   captcha?: CaptchaState | "none";
-  /** Matched receivers by key of the consent page. */
+  /** Chosen receivers by page key. */
   consent?: Readonly<Record<string, ConsentFacts>>;
 }
 
 /**
- * Receivers matched for a consent page, with reserved capacity. There is no match for a person who must never be
- * contacted.
+ * Receivers chosen for a page with consent, with reserved capacity. No receiver is chosen for a person who must never
+ * be contacted.
  */
 export interface ConsentFacts {
   isNeverContacted: boolean;
@@ -56,21 +53,21 @@ export interface ConsentFacts {
   disclosureContext: DisclosureContext;
 }
 
-/** A fact without which the session's next page cannot be computed. */
+/** Names data that must be read before a session's next page can be computed. */
 export type MissingTransitionFact =
   { missing: "hasVisited" | "captcha" } | { missing: "consent"; ask: ReceiverMatchRequest };
 
-/** A request to match receivers for a page with consent. */
+/** Data for choosing the receivers of a page with consent. */
 export interface ReceiverMatchRequest {
   page: PageDefinition;
-  /** Valid answers for matching receivers. Answers on the consent page itself are not included. */
+  /** Valid answers from earlier pages. */
   answers: ClientData;
   /** Contact details of the person, as far as they are known. */
   person: ContactDetails;
   displayedDisclosure: Disclosure | undefined;
   /**
-   * `take`: the visitor gives the consent. `first`: the page is displayed for the first time. `again`: the page is
-   * displayed again.
+   * `first`: the page is displayed for the first time. `again`: the page is displayed again. `take`: the visitor
+   * submits the page with the consent.
    */
   purpose: "take" | "first" | "again";
 }
@@ -80,19 +77,19 @@ export interface TransitionOutcome {
   page: PageDefinition;
   session: FlowSession;
   /**
-   * Direction of the move. `again`: the same page is displayed with nothing accepted. `view`: the session was only
-   * read.
+   * `forward` and `back`: another page is displayed. `again`: the same page is displayed, and its data was not
+   * accepted. `view`: the session was only read.
    */
   direction: "forward" | "back" | "again" | "view";
-  /** Validated data to store. Empty if the visitor went back. */
+  /** Validated data to store. Empty unless the visitor goes forward. */
   acceptedData: ClientData;
-  /** Whether all data about the visitor must be erased from the session and its actions. */
+  /** Whether to erase all data about the visitor from the session. */
   isErased: boolean;
   /** Lead to create in the same transaction. */
   lead?: LeadTransitionData;
 }
 
-/** A page to render for a session. */
+/** A page to render, with the session's data. */
 export interface RenderedPageInput {
   flow: FlowDefinition;
   page: PageDefinition;
@@ -101,12 +98,12 @@ export interface RenderedPageInput {
     trail: readonly string[];
   };
   /**
-   * Whether the page's conversion pixels fire. They fire at the first display, and on the page that creates the lead
-   * only if the lead is sent.
+   * Whether advertising pixels report a conversion: only when the page is first displayed, and for a lead only if a
+   * receiver gets it.
    */
   firesPixels: boolean;
-  /** Status of the session's lead, which selects the content of the end page. */
+  /** Status of the session's lead, which selects the thank-you page's content. */
   leadStatus?: LeadStatus;
-  /** Usual duration of the whole flow in minutes. `undefined` if too few visitors have finished the flow. */
+  /** How many minutes visitors need for the whole flow. `undefined` if too few have finished it. */
   usualMinutes?: number | undefined;
 }

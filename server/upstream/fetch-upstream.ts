@@ -4,7 +4,7 @@ import { log } from "@/lib/server/log";
 
 /** An HTTP request to an external service. */
 export interface ExternalServiceRequest {
-  /** Name of the service in log entries. */
+  /** Name of the service in the log. */
   name: string;
   url: string;
   method: "GET" | "POST";
@@ -86,8 +86,8 @@ function encodeBody({ body, form }: ExternalServiceRequest): { data?: string; ty
 const timeoutCodes = new Set(["ECONNABORTED", "ETIMEDOUT", "ERR_CANCELED"]);
 
 /**
- * Converts a failed request into a 504 problem after a timeout, or a 502 problem otherwise. Logs only the error code,
- * without the URL or the data sent.
+ * Converts an error into a 504 problem after a timeout, or otherwise a 502 problem. Logs only the error code, without
+ * the URL or the data sent.
  */
 function toUpstreamProblem(upstream: string, error: unknown): HttpProblem {
   if (!isAxiosError(error)) throw error;
@@ -99,7 +99,7 @@ function toUpstreamProblem(upstream: string, error: unknown): HttpProblem {
 }
 
 /**
- * Parses the JSON of a response. Returns `undefined` for an empty response, and for a 4xx response without JSON.
+ * Parses a response's JSON. Returns `undefined` for an empty response, and for a 4xx response that is not JSON.
  * @throws HttpProblem 502 if any other response is not JSON.
  */
 export function parseUpstreamJson(upstream: string, response: ExternalServiceResponse): unknown {
@@ -112,7 +112,7 @@ export function parseUpstreamJson(upstream: string, response: ExternalServiceRes
   return json;
 }
 
-/** Maximum nesting depth of JSON from external services, against stack overflows. */
+/** Maximum nesting depth of JSON from external services, which prevents stack overflows. */
 const maximumJsonDepth = 64;
 
 function parseJson(text: string): unknown {

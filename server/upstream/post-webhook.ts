@@ -18,7 +18,7 @@ export interface WebhookRequest {
   timeoutMs?: number;
 }
 
-/** Result of one delivery attempt. `reason` is short and contains no personal data. */
+/** Result of an attempt to send a message. `reason` is short and contains no personal data. */
 export type WebhookResult = {
   status: number | null;
   /** First 500 characters of the response. They may repeat personal data from the request. */
@@ -32,7 +32,7 @@ export type WebhookResult = {
   | { kind: "failed"; reason: string; retryAfter?: string }
 );
 
-/** Failure reasons of delivery attempts that sent no HTTP request. Such a failure says nothing about the receiver. */
+/** Failure reasons of attempts that sent no HTTP request, so the receiver is not at fault. */
 export const unsentDeliveryReasons: readonly string[] = [
   "suppressed",
   "no consent",
@@ -134,15 +134,15 @@ const maximumStoredCharacters = 500;
 export interface ReceiverResponseBody {
   /** First 500 characters of the body, without control characters. */
   text: string;
-  /** The receiver's reason for rejecting the lead. `undefined` if it did not reject. */
+  /** Why the receiver rejected the lead. `undefined` if it did not. */
   rejectionReason?: string | undefined;
 }
 
 const rejectionSchema = z.object({ accepted: z.literal(false), reason: z.optional(z.string()) });
 
 /**
- * Reads the start of a response's body and closes the connection. Never throws: if the connection breaks, returns the
- * received part.
+ * Reads the start of a response's body and closes the connection. Never throws. If the connection breaks, returns the
+ * part received so far.
  */
 export async function readResponseBody(
   body: Readable,
@@ -190,8 +190,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Returns the first 500 characters, with control characters replaced by spaces. Control characters could corrupt a
- * terminal's output.
+ * Returns the first 500 characters, with spaces instead of control characters, which could corrupt a terminal's
+ * output.
  */
 function sanitizeResponseText(text: string): string {
   const plain = text.replaceAll(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, " ").trim();

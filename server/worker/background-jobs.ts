@@ -29,7 +29,7 @@ export interface BackgroundJobDeps {
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 
-/** Returns the loops that process leads: consent log, deliveries, and nightly deletion of expired data. */
+/** Returns the loops that sign the consent log, deliver leads, and delete expired data every night. */
 export function createLeadProcessingLoops({
   delivery,
   presence,
@@ -140,7 +140,7 @@ export function createLeadProcessingLoops({
 }
 
 /**
- * Returns all loops of a server process.
+ * Returns all background loops of a server process.
  * @throws ConfigurationError if `AD_FEEDBACK_FILE` is invalid.
  */
 export function createAllServerLoops(deps: BackgroundJobDeps): BackgroundLoop[] {

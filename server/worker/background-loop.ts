@@ -5,7 +5,7 @@ import type { databaseGauges } from "../monitoring/database-metrics";
 export interface BackgroundLoop {
   /** Milliseconds to pause after the last job. */
   pauseMs: number;
-  /** Maximum milliseconds to wait for a job before the next job starts. Unlimited by default. */
+  /** Milliseconds after which the next job starts even if a job still runs. Unlimited by default. */
   maximumWaitMs?: number;
   /** Whether the loop pauses before its first run. */
   startsWithPause?: boolean;
@@ -17,15 +17,15 @@ export interface BackgroundLoop {
 /** A recurring task of a server process, such as "sign the consent log". */
 export interface BackgroundJob {
   name: string;
-  /** Description of one run. */
+  /** What one run does, in words. */
   does: string;
-  /** Mechanism that prevents two processes from doing the same work. */
+  /** How two processes are prevented from doing the same work, in words. */
   lock: "advisory lock" | "row locks" | "none, affects only its own process";
-  /** Gauge that rises if the job falls behind. */
+  /** Prometheus gauge that rises if the job falls behind. */
   metric?: keyof typeof databaseGauges;
   /** Alert that opens if the job falls behind. */
   alert?: AlertCondition;
-  /** Log event for a failed run. */
+  /** Log event of a failed run. */
   failureEvent: string;
   run(): Promise<unknown>;
 }

@@ -13,7 +13,7 @@ import type { BackgroundJob, BackgroundLoop } from "./background-loop";
 
 /** The running background loops of a process. */
 export interface BackgroundWorker {
-  /** Stops the loops. Resolves when running jobs and delivery attempts have ended, or after a timeout. */
+  /** Stops the loops. Resolves when all running jobs have ended, or after a timeout. */
   stop(): Promise<void>;
 }
 
@@ -42,8 +42,8 @@ function createServerDeliveryDeps(): DeliveryDeps {
 }
 
 /**
- * Runs background loops until `stop()` is called, by default the loops that process leads (docs/decisions/0016). The
- * loops continue after a database outage.
+ * Runs background loops until `stop()` is called (docs/decisions/0016). By default, runs the loops that process
+ * leads. The loops continue after a database outage.
  */
 export function startBackgroundWorker(
   config = createServerDeliveryDeps(),
@@ -66,7 +66,7 @@ export function startBackgroundWorker(
   };
 }
 
-/** Runs a loop's jobs in order, again and again. A job that fails or takes too long does not stop the others. */
+/** Runs a loop's jobs in order, again and again. A failed or slow job does not stop the others. */
 async function runLoop(loop: BackgroundLoop, signal: AbortSignal): Promise<void> {
   const pause = () => wait(loop.pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
   if (loop.startsWithPause) await pause();

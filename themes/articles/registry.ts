@@ -17,8 +17,8 @@ import { trafficOverview } from "./traffic-overview";
 import { truck } from "./truck";
 
 /**
- * The information pages of all sites, in menu order (docs/product.md section 2). Each theme lists the paths of its
- * own pages.
+ * The information pages of all sites, in menu order (docs/product.md section 2). Each site lists the paths of its own
+ * pages.
  */
 export const articles: readonly Article[] = [
   trafficOverview,
@@ -39,7 +39,7 @@ export const articles: readonly Article[] = [
   exposureEvidence,
 ];
 
-/** The information pages of all sites by path. Paths start with a slash and do not end with one. */
+/** The information pages of all sites by path, for example `/exposureclaims/whocanclaim`. */
 export const articlesByPath: ReadonlyMap<string, Article> = new Map(
   articles.map((article) => [article.path, article]),
 );

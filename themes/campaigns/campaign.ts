@@ -3,8 +3,8 @@ import type { PrefilledAnswers } from "@/flow/protocol/prefill";
 import type { SceneKey } from "../article";
 
 /**
- * A campaign page: a page for visitors from an advertisement, with its own texts and questionnaire settings
- * (docs/product.md section 2). Texts may contain inline HTML.
+ * A page for visitors from an advertisement, with its own texts and questionnaire (docs/product.md section 2). Texts
+ * may contain inline HTML.
  */
 export interface Campaign {
   /** Last segment of the page's path, `/{slug}`. */
@@ -12,8 +12,8 @@ export interface Campaign {
   /** Keys of the sites that have this page. */
   sites: string[];
   /**
-   * The page's layout. `banner` has a picture beside the heading, `two-column` has text beside the questionnaire,
-   * `editor` resembles a level editor, and `split` has two halves.
+   * Arrangement of the page. `banner`: a picture beside the heading. `two-column`: text beside the questionnaire.
+   * `editor`: looks like a level editor. `split`: two halves.
    */
   layout: CampaignLayout;
   scene: SceneKey;
@@ -30,28 +30,28 @@ export interface Campaign {
     /** Questions about the campaign's subject. The page adds questions of the home page, up to four in all. */
     questions?: { question: string; answer: string }[];
   };
-  /** Headings that repeat an ad's words, for visitors from that ad. Others see `copy.heading`. */
+  /** Headings that repeat the words of an ad, for visitors from that ad. Other visitors see `copy.heading`. */
   adHeadings?: AdHeading[];
-  /** Key of the questionnaire's flow. The default is the variable DEFAULT_FLOWKEY, or else the site's main flow. */
+  /** Key of the questionnaire. Defaults to DEFAULT_FLOWKEY, or else to the site's main questionnaire. */
   flowKey?: string;
   /** Prefilled answers by field name. The questionnaire skips these questions (flow/protocol/prefill.ts). */
   prefill?: PrefilledAnswers;
-  /** Names of additional route guards, which can block a request for the page (lib/server/site/route-guards.ts). */
+  /** Names of further checks that can block a request for the page (lib/server/site/route-guards.ts). */
   guards?: string[];
   /**
-   * Weights of an experiment that compares campaign pages: integers by slug, including this campaign's own. A visitor
-   * always gets the same page (docs/decisions/0023).
+   * Weights of an A/B test between campaign pages, by slug, including this page's own. A visitor always gets the same
+   * page (docs/decisions/0023).
    */
   pageWeights?: Record<string, number>;
-  /** Experiment variants for the questionnaire, by experiment name (docs/product.md section 4). */
+  /** Variants of the questionnaire, by experiment name (docs/product.md section 4). */
   experiments: InitialVariants;
 }
 
-/** A heading for visitors whose URL has one of the terms as `utm_term` or `utm_content`. */
+/** A heading for visitors from an ad, recognized by `utm_term` or `utm_content` in the URL. */
 export interface AdHeading {
-  /** Part of the internal path of the page with this heading, in kebab-case. */
+  /** Id of the heading in kebab-case, which becomes part of an internal path. */
   id: string;
-  /** Search terms or ad groups in lower case. */
+  /** Values of `utm_term` or `utm_content` in lower case, such as search terms. */
   adTerms: string[];
   heading: string;
 }

@@ -1,7 +1,7 @@
 import type { Campaign } from "./campaign";
 import { trucking } from "./trucking";
 
-/** Variant of the campaign page `trucking` with the layout `banner`, for an experiment. */
+/** A second version of the campaign page `trucking`, with the layout `banner`, for an A/B test. */
 export const truckingBanner: Campaign = {
   ...trucking,
   slug: "trucking-banner",

@@ -1,11 +1,11 @@
 import type { SceneKey } from "../article";
 
-/** A claims page, by the last segment of its path. */
+/** Last segment of the path of a page that explains one step of a claim. */
 export type ClaimsStep = "makingaclaim" | "makeclaim" | "youhaveaclaim" | "claimsubmitted";
 
-/** The texts of a site's claims pages. They are general information, not legal advice. */
+/** Texts of the pages that explain how to make a claim. They are general information, not legal advice. */
 export interface ClaimsCopy {
-  /** Names and descriptions of the four claims pages, in the step list and on /claims. */
+  /** Names and descriptions of these pages, in the list of steps and on /claims. */
   steps: Record<ClaimsStep, { name: string; about: string }>;
   /** A one-line disclaimer, because these pages have no footer. */
   disclaimer: string;
@@ -23,28 +23,28 @@ export interface ClaimsCopy {
     stateNote?: string;
   };
   /**
-   * Texts of /claims/claimsubmitted. If the visitor has submitted the questionnaire in this session, `submitted`
-   * replaces heading, introduction and links.
+   * Texts of /claims/claimsubmitted. After the visitor has submitted the questionnaire, `submitted` replaces heading,
+   * introduction and links.
    */
   claimSubmitted: ClaimsPageCopy & { submitted: ClaimsOpeningCopy };
 }
 
-/** A page's metadata for search engines. */
+/** Title and description of a page for search engines. */
 export interface PageTexts {
   /** Document title, without the site's name. */
   title: string;
   description: string;
 }
 
-/** Heading, introduction and links at the top of a claims page. */
+/** Heading, introduction and links at the top of a page about claims. */
 export interface ClaimsOpeningCopy {
   heading: string;
   intro: string;
-  /** Links to the next steps. */
+  /** Links to the next steps of a claim. */
   links: { label: string; href: string; look?: "primary" | "secondary" | "quiet" }[];
 }
 
-/** The texts of a claims page. */
+/** Texts of a page about claims. */
 export interface ClaimsPageCopy extends PageTexts, ClaimsOpeningCopy {
   scene: SceneKey;
   /** The steps in chronological order. */

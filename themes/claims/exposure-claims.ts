@@ -2,8 +2,8 @@ import { claimsDisclaimer, submittedPageCopy, timeLimitDisclaimer } from "../leg
 import type { ClaimsCopy } from "./claims-copy";
 
 /**
- * The claims pages for people who fell ill after exposure to a weed killer. Sources for the statements about courts
- * and settlement are on /exposureclaims/whocanclaim.
+ * Texts of the pages about claims after exposure to a weed killer. Sources for the statements about courts and
+ * settlement are on /exposureclaims/whocanclaim.
  */
 export const exposureClaims: ClaimsCopy = {
   steps: {

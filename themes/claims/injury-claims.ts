@@ -1,7 +1,7 @@
 import { claimsDisclaimer, submittedPageCopy, timeLimitDisclaimer } from "../legal-words";
 import type { ClaimsCopy } from "./claims-copy";
 
-/** The claims pages for people who were hurt in an accident. */
+/** Texts of the pages about claims after an accident. */
 export const injuryClaims: ClaimsCopy = {
   steps: {
     makingaclaim: {

@@ -2,19 +2,19 @@ import type { SceneKey, Source } from "../article";
 import type { PaymentDisclosureCopy } from "./street-map";
 
 /**
- * Texts of the home page `evening-week`, for people who study while working: a weekly timetable with one course, ways
- * to attend, and financial aid.
+ * Texts of a home page for people who study while working: a weekly timetable with one course, ways to attend, and
+ * financial aid.
  */
 export interface EveningWeekCopy {
   heading: string;
   intro: string;
   scene: SceneKey;
-  /** Short statements of fact under the heading. */
+  /** Short facts under the heading. */
   assurances: string[];
   week: WeekCopy;
   /**
-   * Ways to attend a school, each with a question to ask the school. `payers` is inline HTML about who pays for the
-   * site.
+   * Ways to attend a school, such as online, each with a question to ask the school. `payers` is inline HTML about
+   * who pays for the site.
    */
   ways: {
     heading: string;
@@ -22,17 +22,17 @@ export interface EveningWeekCopy {
     scene: SceneKey;
     ways: { name: string; text: string; ask: string }[];
   };
-  /** Facts about financial aid, displayed as notes on a fridge door. */
+  /** Facts about financial aid, which look like notes on a fridge door. */
   notes: { heading: string; notes: { title: string; text: string; source: Source }[] };
   payers: PaymentDisclosureCopy;
 }
 
-/** The timetable of a week with one course. */
+/** Timetable of a week with one course. */
 export interface WeekCopy {
   heading: string;
   intro: string;
   days: string[];
-  /** Parts of the day, each with one slot per weekday. */
+  /** Parts of the day, such as the evening, each with one slot per weekday. */
   parts: { name: string; slots: WeekSlot[] }[];
   legend: Partial<Record<WeekSlot["kind"], string>>;
   /** Description of the timetable in words. */

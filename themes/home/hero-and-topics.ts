@@ -1,12 +1,12 @@
 import type { SceneKey } from "../article";
 
 /**
- * Texts of the home page `hero-and-topics`: the questionnaire, illustrated information pages, the steps, common
- * questions, and the phone number.
+ * Texts of a home page with the questionnaire, illustrated information pages, the steps of a claim, and common
+ * questions.
  */
 export interface HeroAndTopicsCopy {
   hero: { heading: string; intro: string; scene: SceneKey };
-  /** Current state of a lawsuit or settlement, for a site about one matter. The items are inline HTML. */
+  /** State of a lawsuit or settlement, for a site about a single case. The items are inline HTML. */
   notice?: {
     heading: string;
     /** Date of the last check in ISO 8601, for example `2026-11-21`. */
@@ -14,10 +14,10 @@ export interface HeroAndTopicsCopy {
     items: string[];
     more: { name: string; link: string };
   };
-  /** Heading of the list of information pages. Omitted for a site without them. */
+  /** Heading above the information pages. Omitted for a site without them. */
   topics?: { heading: string; intro: string };
   /** Steps that explain how the site works, in order. */
   steps: { title: string; text: string }[];
-  /** Short statements of fact under the heading. */
+  /** Short facts under the heading. */
   assurances: string[];
 }

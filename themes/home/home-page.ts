@@ -4,7 +4,7 @@ import type { LevelEditorCopy } from "./level-editor";
 import type { ManPageCopy } from "./man-page";
 import type { StreetMapCopy } from "./street-map";
 
-/** The type of a home page's texts, by composition. Add a new composition here. */
+/** Type of the texts for each kind of home page. A new kind of home page needs an entry here. */
 export interface HomePageCopies {
   "hero-and-topics": HeroAndTopicsCopy;
   "street-map": StreetMapCopy;
@@ -15,19 +15,19 @@ export interface HomePageCopies {
 
 export type Composition = keyof HomePageCopies;
 
-/** A home page: its composition, its metadata, and its texts. */
+/** A home page of any kind, with its texts and metadata. */
 export type HomePage = { [Key in Composition]: ComposedHomePage<Key> }[Composition];
 
 export interface ComposedHomePage<Key extends Composition> {
-  /** The page's structure. `app/[site]/(default)/home/{composition}` renders it. */
+  /** Kind of home page. `app/[site]/(default)/home/{composition}` renders it. */
   composition: Key;
   /** Document title, without the site's name. */
   title: string;
   /** Description in the page's metadata and in the web app manifest. */
   description: string;
   /**
-   * Questions and answers. The page displays them and includes them in its FAQPage data for search engines. Answers
-   * may contain inline HTML.
+   * Questions and answers, displayed on the page and included in its FAQPage data for search engines. Answers may
+   * contain inline HTML.
    */
   questions?: { question: string; answer: string }[];
   copy: HomePageCopies[Key];

@@ -3,14 +3,14 @@ import type { SceneKey, Source } from "../article";
 import type { PaymentDisclosureCopy } from "./street-map";
 
 /**
- * Texts of the home page `level-editor`, about game development: an editor window, occupations as game characters,
- * and a staircase of levels.
+ * Texts of a home page about game development: an editor window, occupations as game characters, and a staircase of
+ * levels.
  */
 export interface LevelEditorCopy {
   heading: string;
   intro: string;
   scene: SceneKey;
-  /** Title of the illustrated editor window. */
+  /** Title of the editor window in the illustration. */
   windowTitle: string;
   /** Occupations in game development. `payers` is inline HTML about who pays for the site. */
   classes: {
@@ -28,9 +28,9 @@ export interface GameClass {
   sprite: SpriteKey;
   name: string;
   text: string;
-  /** The answer with which the card's link starts the questionnaire. */
+  /** Answer with which the link on the card starts the questionnaire. */
   prefill: PrefilledAnswers;
-  /** Titles of the matching programs in the Classification of Instructional Programs. */
+  /** Titles of programs for the occupation, from the Classification of Instructional Programs. */
   programs: string[];
 }
 

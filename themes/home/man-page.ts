@@ -2,18 +2,18 @@ import type { PrefilledAnswers } from "@/flow/protocol/prefill";
 import type { SceneKey, Source } from "../article";
 import type { PaymentDisclosureCopy } from "./street-map";
 
-/** Texts of the home page `man-page`, about computing, which resembles a Unix manual page. */
+/** Texts of a home page about computing that looks like a Unix manual page. */
 export interface ManPageCopy {
   heading: string;
   intro: string;
   scene: SceneKey;
-  /** The described command, for example `bootline`, and its one-line summary. */
+  /** The command that the page describes, for example `bootline`, and its one-line summary. */
   name: { command: string; text: string };
   /** Paragraphs about what the site does and who pays for it, as inline HTML. */
   description: string[];
   /**
-   * Fields of computing. `education` quotes the source about the usual entry education. `prefill` is the answer with
-   * which a field's link starts the questionnaire.
+   * Fields of computing. `education` quotes which education they usually require. `prefill` is the answer with which
+   * the link starts the questionnaire.
    */
   options: {
     name: string;
@@ -22,11 +22,11 @@ export interface ManPageCopy {
     education: string;
     source: Source;
   }[];
-  /** Text about the source of the statements on usual entry education. */
+  /** Text about the source of the quotes in `education`. */
   educationNote: string;
-  /** The questions of the site, in order. */
+  /** Questions of the questionnaire, in order. */
   examples: { title: string; text: string }[];
-  /** Degrees and certificates, displayed as exit codes. */
+  /** Degrees and certificates, which look like exit codes. */
   exits: { name: string; length: string; text: string }[];
   exitsSource: Source;
   payers: PaymentDisclosureCopy;

@@ -2,27 +2,27 @@ import type { PrefilledAnswers } from "@/flow/protocol/prefill";
 import type { SceneKey, Source } from "../article";
 
 /**
- * Texts of the home page `street-map`, for people who look for schools nearby: distances, fields of study as street
- * signs, and program lengths as bars.
+ * Texts of a home page for people who look for schools nearby: distances, fields of study as street signs, and
+ * program lengths as bars.
  */
 export interface StreetMapCopy {
   heading: string;
   intro: string;
   scene: SceneKey;
-  /** Short statements of fact under the heading. */
+  /** Short facts under the heading. */
   assurances: string[];
-  /** Three distances from home to school, displayed as rings around a house. */
+  /** Three distances from home to school, drawn as rings around a house. */
   distances: { heading: string; intro: string; rings: { title: string; text: string }[] };
   /**
-   * Fields of study. `payers` is inline HTML about who pays for the site. `prefill` is the answer with which a field's
-   * link starts the questionnaire.
+   * Fields of study. `payers` is inline HTML about who pays for the site. `prefill` is the answer with which the link
+   * starts the questionnaire.
    */
   fields: {
     heading: string;
     payers: string;
     fields: { name: string; text: string; prefill: PrefilledAnswers }[];
   };
-  /** Full-time length of each degree or certificate. `years` is the minimum and the maximum. */
+  /** How long each degree or certificate takes full-time. `years` is the minimum and the maximum. */
   lengths: {
     heading: string;
     intro: string;
@@ -32,7 +32,7 @@ export interface StreetMapCopy {
   payers: PaymentDisclosureCopy;
 }
 
-/** Texts about who pays for the site, and links to public websites where a visitor can check a school. */
+/** Texts about who pays for the site, and links to public websites that check schools. */
 export interface PaymentDisclosureCopy {
   heading: string;
   /** Paragraphs as inline HTML. */

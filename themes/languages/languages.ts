@@ -1,6 +1,6 @@
 /**
- * The languages that sites can use. `tag` is a BCP 47 tag, and `name` is the language's own name. A new language also
- * needs a folder `{key}` with translations and an entry in a site's theme (docs/decisions/0025).
+ * Languages in which sites can be displayed. `tag` is a BCP 47 tag, and `name` is the language's own name. A new
+ * language also needs a folder `{key}` with translations and an entry in a site's theme (docs/decisions/0025).
  */
 export const languages = {
   en: { tag: "en-US", name: "English", openGraph: "en_US" },
@@ -8,8 +8,8 @@ export const languages = {
 } as const;
 export type Language = keyof typeof languages;
 
-/** The language of all original texts. Its URL paths have no prefix. */
+/** Language of the original texts. Its URL paths have no prefix. */
 export const firstLanguage: Language = "en";
 
-/** The keys of all languages, for example `es`. */
+/** Keys of all languages, for example `es`. */
 export const allLanguages = Object.keys(languages) as Language[];

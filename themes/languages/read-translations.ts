@@ -2,20 +2,20 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 
-/** Folder of the translations. It has a folder per language, with one file per subject. */
+/** Folder with one folder of translation files per language. */
 export const translationsFolder = "themes/languages";
 
 /** A translation of a text. */
 export interface TranslatedText {
   text: string;
-  /** Name of the file that contains the translation, without folder and extension. */
+  /** Name of the translation's file, without folder and extension. */
   file: string;
-  /** Name of the person who has checked the translation against the English text. */
+  /** Name of the person who checked the translation against the English text. */
   reviewer?: string | undefined;
 }
 
 /**
- * Reads all translations of a language. Returns them by their English text; empty for a language without a folder.
+ * Reads all translations into a language, by English text.
  * @throws Error for a malformed file, or for an English text that is translated twice.
  */
 export function readTranslations(language: string): Map<string, TranslatedText> {
@@ -40,7 +40,7 @@ export function readTranslations(language: string): Map<string, TranslatedText> 
   return texts;
 }
 
-/** Parses a file of translations, a list of objects such as `{ "en": …, "es": …, "reviewer": … }`. */
+/** Parses a translation file: a list of objects such as `{ "en": …, "es": …, "reviewer": … }`. */
 function parseTranslationFile(folder: string, name: string, language: string) {
   const words = z.string().min(1);
   const file = z.array(

@@ -21,7 +21,7 @@ const review = z
   .union([z.literal("none"), z.strictObject({ name: text, date: day })])
   .meta({ id: "review", description: "The lawyer who answers for the value." });
 
-/** Returns the schema of a law file's field: a list of past, present and future values, each with its source. */
+/** Returns the schema of a field in a law file: a list of past, present and future values, each with its source. */
 function buildDatedSchema<Value extends z.ZodType>(description: string, value: Value) {
   const entry = z.strictObject({
     from: z
@@ -213,7 +213,7 @@ export const jurisdictionSchema = z.strictObject({
 export type Jurisdiction = z.infer<typeof jurisdictionSchema>;
 export type LawGroup = keyof typeof groups;
 
-/** A value from a law file, with the period in which it is valid, its source, and how the value was determined. */
+/** A value in a law file, with the period in which it is valid, and its source. */
 export interface LawEntry<Value = unknown> {
   from: string;
   until?: string;
@@ -231,17 +231,17 @@ type ValueOf<Entries> = Entries extends readonly { value: infer Value }[]
   ? Exclude<Value, null>
   : never;
 
-/** The law of a state, or of the United States, on one day. A missing field is unknown. */
+/** The law of a state, or of the United States, on one day. A missing value is unknown. */
 export type Law = Readonly<{ code: string; name: string }> & {
   readonly [G in LawGroup]: {
     readonly [F in keyof Jurisdiction[G]]?: LawEntry<ValueOf<NonNullable<Jurisdiction[G][F]>>>;
   };
 };
 
-/** The group and name of every field of a law file, in the order of docs/law.md. */
+/** Group and name of every field in a law file, in the order of docs/law.md. */
 export const lawFields: readonly (readonly [group: LawGroup, field: string])[] = (
   Object.keys(groups) as LawGroup[]
 ).flatMap((group) => Object.keys(groups[group].shape).map((field) => [group, field] as const));
 
-/** Returns the JSON schema of a law file. `law.schema.json` contains the result for other programs. */
+/** Returns the JSON schema of a law file, which `law.schema.json` contains for other programs. */
 export const createLawJsonSchema = () => z.toJSONSchema(jurisdictionSchema, { io: "input" });

@@ -1,7 +1,9 @@
 import { lawFields, type LawEntry, type LawGroup, type Jurisdiction } from "./jurisdiction";
 import { usStates } from "./us-states";
 
-/** Returns a message for each state whose law file is missing or has another name. */
+/**
+ * Returns an error message for each state that has no law file, or whose law file contains another name of the state.
+ */
 export function findMissingLaws(laws: readonly Jurisdiction[]): string[] {
   const names = { ...usStates, US: "United States" };
   return Object.entries(names).flatMap(([code, name]) => {
@@ -12,8 +14,8 @@ export function findMissingLaws(laws: readonly Jurisdiction[]): string[] {
 }
 
 /**
- * Returns the faults of a law file that its schema cannot detect. Each is a line with the file's name and the field's
- * path.
+ * Returns the errors in a law file that its schema cannot detect, such as overlapping dates. Each message contains
+ * the file's name and the field's path.
  */
 export function findLawFaults(law: Jurisdiction, today: string): string[] {
   return lawFields.flatMap(([group, field]) => {

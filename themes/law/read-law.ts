@@ -3,11 +3,11 @@ import { join } from "node:path";
 import type * as z from "zod";
 import { jurisdictionSchema, type Jurisdiction } from "./jurisdiction";
 
-/** Folder of the law files: one per state, and `us.json` for federal law. */
+/** Folder with one law file per state, and `us.json` for federal law. */
 export const lawFolder = "themes/law";
 
 /**
- * Reads all law files. Returns the law by state code; `US` is federal law. Throws an Error that lists the faults of
+ * Reads all law files. Returns the law by state code; `US` is federal law. Throws an Error that lists the errors in
  * all files.
  */
 export function readLaw(): ReadonlyMap<string, Jurisdiction> {
@@ -21,10 +21,7 @@ export function readLaw(): ReadonlyMap<string, Jurisdiction> {
   return new Map(read.flatMap((one) => ("law" in one ? [[one.law.code, one.law]] : [])));
 }
 
-/**
- * Parses a law file. Returns its law, or the faults of an invalid file. Each fault is a line with the file's name and
- * the field's path.
- */
+/** Parses a law file. Returns its law or its errors. Each error contains the file's name and the field's path. */
 export function parseJurisdiction(
   name: string,
   json: string,
@@ -65,7 +62,7 @@ function formatIssues(
 const getIssueDepth = (issues: z.core.$ZodIssue[]) =>
   Math.max(...issues.map(({ code, path }) => path.length + (code === "unrecognized_keys" ? 1 : 0)));
 
-/** Formats a field's path, for example `limitation.injury[0].value`. */
+/** Formats the path of a field, for example `limitation.injury[0].value`. */
 function formatFieldPath(path: PropertyKey[]): string {
   const words = path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`));
   return words.join("").replace(/^\./, "") || "the file";

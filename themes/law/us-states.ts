@@ -1,4 +1,7 @@
-/** Names of the fifty states and the District of Columbia by postal code, in alphabetical order of the names. */
+/**
+ * Names of the fifty states and the District of Columbia by postal code, such as `CA`, in the names' alphabetical
+ * order.
+ */
 export const usStates = {
   AL: "Alabama",
   AK: "Alaska",

@@ -4,8 +4,8 @@ import type { Theme } from "@/themes/theme";
 import { ScheduleCallLink } from "./schedule-call-link";
 
 /**
- * Renders the last section of a page: the phone number and, if the site has that form, a link to schedule a call.
- * Renders nothing if the site has no phone number.
+ * Renders the last section of a page: the phone number and, on sites that offer it, a link to schedule a call. Renders
+ * nothing if the site has no phone number.
  */
 export function CallSection({ theme }: { theme: Theme }) {
   const { phone } = buildPageFrameData(theme);

@@ -24,7 +24,9 @@ export function CampaignForm({ theme, campaign, variant }: CampaignFormProps) {
   );
 }
 
-/** Returns the number of question pages of a campaign's questionnaire, without the prefilled ones. */
+/**
+ * Returns the number of question pages in a campaign's questionnaire. Pages whose answers are prefilled do not count.
+ */
 export function countCampaignQuestions(theme: Theme, { flowKey, prefill }: Campaign) {
   return countQuestionPages(flowKey ?? theme.flows.main.flowKey, prefill);
 }

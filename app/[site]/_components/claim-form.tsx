@@ -9,19 +9,22 @@ import { prerenderFirstPage } from "../_flow/prerender-first-page";
 
 interface ClaimFormProps {
   theme: Theme;
-  /** Experiment variants of a campaign. They override the variants of the theme's flow. */
+  /** The campaign's experiment variants. They take precedence over the site's own variants. */
   experiments?: InitialVariants;
-  /** Flow of a campaign; by default the theme's main flow. */
+  /** Key of the campaign's flow. Default: the site's main flow. */
   flowKey?: string;
   /** Prefilled answers by field name (flow/protocol/prefill.ts). */
   prefill?: PrefilledAnswers;
   /** `card` renders a card around the form. `open` renders none, for a page with its own card. */
   variant?: "card" | "open";
-  /** False if the page's header shows the links to other languages on small screens, too. */
+  /** If true, the card links to the site's other languages. Default: true. */
   hasLanguageLinks?: boolean;
 }
 
-/** Renders a site's main questionnaire on a card. The form's script loads when the form comes near the viewport. */
+/**
+ * Renders a site's main questionnaire on a card. The browser loads the form's script when the form comes near the
+ * viewport.
+ */
 export function ClaimForm(props: ClaimFormProps) {
   const { theme, experiments, flowKey, prefill, variant, hasLanguageLinks = true } = props;
   const phone = getDefaultPhoneNumber(theme.site);

@@ -20,8 +20,8 @@ interface ConnectionOptions {
 }
 
 /**
- * Connects a questionnaire to this browser. Returns the connection: browser functions such as storage and history,
- * navigation, and the merged configuration.
+ * Returns the dependencies of a questionnaire in the browser: storage, history and network access, navigation, and the
+ * configuration from the server.
  */
 export async function connectQuestionnaire(
   surroundings: ConnectionOptions,

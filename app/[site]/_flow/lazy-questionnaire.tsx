@@ -14,22 +14,19 @@ async function fetchForm() {
   return { default: Questionnaire };
 }
 
-/** Resolves `formLoaded` with the form's code. In the browser `formLoaded` never rejects. */
+/** Fulfills the promise `formLoaded` with the form's code. */
 let resolveForm: (code: FormModule) => void;
 const formLoaded = new Promise<FormModule>((resolve) => {
   resolveForm = resolve;
 });
 
-/**
- * The lazily loaded form. The server renders it at once; the browser hydrates it when its code has loaded. Until then
- * the form works as plain HTML.
- */
+/** The lazily loaded form. The server renders it at once. The browser hydrates it after loading its code. */
 const Questionnaire = lazy(() => (typeof window === "undefined" ? fetchForm() : formLoaded));
 
 /**
- * Renders the questionnaire and hydrates it lazily. The browser fetches the code when the form comes near the viewport,
- * or when the visitor touches or focuses the form. If the form is not prerendered, `children` are displayed until then
- * (docs/architecture.md, Budgets).
+ * Renders a questionnaire. The browser loads its code when the form comes near the viewport, or when the visitor
+ * touches or focuses the form (docs/architecture.md, Budgets). `children` is the placeholder for a form that is not
+ * prerendered.
  */
 export function LazyQuestionnaire(props: QuestionnaireProps) {
   const container = useRef<HTMLDivElement>(null);

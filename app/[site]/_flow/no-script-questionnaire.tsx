@@ -6,7 +6,7 @@ import type { QuestionnaireProps } from "./questionnaire-props";
 
 provideAllChunks();
 
-/** Renders a complete questionnaire page on the server. The page needs no script. */
+/** Renders a questionnaire page completely on the server, for a browser without script. */
 export function NoScriptQuestionnaire(props: QuestionnaireProps) {
   return (
     <AllCodeLoadedContext value={true}>

@@ -7,8 +7,8 @@ import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 
 /**
- * Returns the first page of a flow for prerendering. Returns `undefined` if visitors get different first pages, or if
- * an external flow API supplies the page at request time.
+ * Returns the first page of a flow for prerendering. Returns `undefined` if the first page depends on the visitor, or
+ * if the server uses an external flow API.
  */
 export function prerenderFirstPage(
   flowKey: string,

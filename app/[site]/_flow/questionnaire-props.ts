@@ -8,7 +8,7 @@ import type { PrerenderedPage } from "@/flow/protocol/form-post";
 export interface QuestionnaireProps extends PageQuestionnaire {
   /** Heading level of the questionnaire's pages; 2 by default. */
   headingLevel?: HeadingLevel;
-  /** The server's configuration, if the server renders the questionnaire for one visitor. */
+  /** The server's configuration. Set only if the server renders the page at request time. */
   environment?: ClientConfig;
   /** The questionnaire page to render before the browser has requested one from the flow API. */
   prerenderedPage?: PrerenderedPage;
@@ -16,10 +16,7 @@ export interface QuestionnaireProps extends PageQuestionnaire {
   children?: ReactNode;
 }
 
-/**
- * Returns whether the page contains the embedded flow API's first page, prerendered without a session. A server with an
- * external flow API replaces such a page with the placeholder (lib/server/site/outside-api.ts).
- */
+/** Returns whether the questionnaire's first page was prerendered, which means that it belongs to no session. */
 export function hasPrerenderedFirstPage({
   prerenderedPage,
 }: Pick<QuestionnaireProps, "prerenderedPage">): boolean {

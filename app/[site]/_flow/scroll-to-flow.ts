@@ -12,8 +12,8 @@ export function scrollToFlow(container: HTMLElement | null) {
 }
 
 /**
- * Sets `data-begun` on the document, which hides the content around the questions (app/globals.css). Happens at the
- * first answer, or else at the first new page. A flow in a modal leaves the page as it is.
+ * Hides the content around the questions by setting `data-begun` on the document (app/globals.css). Does nothing if the
+ * questionnaire is in a modal.
  */
 export function foldPageAround(container: HTMLElement) {
   if (isInModal(container) || document.documentElement.dataset.begun !== undefined) return;
@@ -36,7 +36,8 @@ function hideSurroundingContent(card: HTMLElement) {
 }
 
 /**
- * Milliseconds after a press during which a movement does not count as layout shift (docs/architecture.md, Budgets).
+ * Milliseconds after a click or key press during which browsers do not count movement as layout shift
+ * (docs/architecture.md, Budgets).
  */
 const layoutShiftGraceMs = 450;
 let lastPressAt = -Infinity;
@@ -44,14 +45,17 @@ const pressEvents = ["click", "keydown"];
 if (typeof window !== "undefined")
   for (const input of pressEvents) addEventListener(input, recordPress, { capture: true });
 
-/** Records a press by the visitor. For a press by script, as after a choice, browsers do count the movement. */
+/**
+ * Records the time of a click or key press. Ignores presses by script, because browsers count the movement after them
+ * as layout shift.
+ */
 function recordPress({ isTrusted }: Event) {
   if (isTrusted) lastPressAt = performance.now();
 }
 
 /**
- * Runs a function in the frame after a press, because browsers then do not count movement as layout shift. Waits for
- * the next press if the last one was more than `layoutShiftGraceMs` ago.
+ * Runs a function in the frame after a click or key press, because browsers do not count that movement as layout shift.
+ * If the last press is too long ago, waits for the next one.
  */
 function runAfterPress(act: () => void) {
   if (performance.now() - lastPressAt < layoutShiftGraceMs) return requestAnimationFrame(act);

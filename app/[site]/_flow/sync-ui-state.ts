@@ -3,8 +3,8 @@ import type { FlowState } from "@/flow/engine/flow-state";
 import { updateUiState } from "@/lib/browser/ui-state";
 
 /**
- * Copies the flow's loading and submitted status into the UI state (docs/product.md section 3). The submitted flag
- * stays set for the session. Returns a function that stops copying.
+ * Copies a questionnaire's loading and submitted flags into the session's UI state (docs/product.md section 3), which
+ * other components read. Returns a function that stops copying.
  */
 export function syncUiState({ store }: FlowEngine): () => void {
   let wasLoading: boolean | undefined;

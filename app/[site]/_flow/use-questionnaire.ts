@@ -78,7 +78,9 @@ export function useQuestionnaire(
   return engine;
 }
 
-/** Removes the embedded API's prerendered first page if this server uses an external flow API. */
+/**
+ * Removes the prerendered first page if the server uses an external flow API, because that API has its own first page.
+ */
 function omitUnusedFirstPage(props: QuestionnaireProps): QuestionnaireProps {
   if (!hasPrerenderedFirstPage(props) || !hasExternalFlowApi()) return props;
   const { prerenderedPage: _, ...others } = props;

@@ -8,8 +8,8 @@ export function computeAxisTicks(maximum: number): number[] {
 }
 
 /**
- * Returns the indexes of the labels to show below `count` values, at most `most`, at equal distances. The last value
- * always has a label.
+ * Returns the indexes of the values to label on an axis, at equal distances and at most `most`. The last value always
+ * has a label.
  */
 export function pickLabels(count: number, most: number): number[] {
   const step = Math.max(1, Math.ceil(count / most));

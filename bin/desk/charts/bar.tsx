@@ -1,11 +1,11 @@
 interface BarProps {
-  /** The length of the bar as a ratio from 0 to 1. */
+  /** Length of the bar as a ratio from 0 to 1 of the chart's width. */
   length: number;
-  /** The part at the end of the bar that is drawn in another color, as a ratio of the full width. */
+  /** Length of the section at the right end in another color, as a ratio from 0 to 1 of the chart's width. */
   end?: number;
 }
 
-/** A horizontal bar as SVG. Screen readers skip it, because the figures stand beside it. */
+/** A horizontal bar as SVG. It is hidden from screen readers, because the page also shows the numbers as text. */
 export function Bar({ length, end = 0 }: BarProps) {
   return (
     <svg className="bar" width="100%" height="14" aria-hidden="true">

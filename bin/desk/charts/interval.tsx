@@ -2,11 +2,14 @@ interface IntervalProps {
   low: number;
   estimate: number;
   high: number;
-  /** The value at the right edge. Its negative is at the left edge, and 0 is in the middle. */
+  /** Value at the right edge of the axis. The left edge is `-bound`. */
   bound: number;
 }
 
-/** A range with its estimate on an axis around 0, as SVG. Screen readers skip it: the figures stand beside it. */
+/**
+ * A confidence interval and its estimate on an axis around 0, as SVG. It is hidden from screen readers, because the
+ * page also shows the numbers as text.
+ */
 export function Interval({ low, estimate, high, bound }: IntervalProps) {
   const x = (value: number) =>
     `${(50 + 50 * Math.min(1, Math.max(-1, value / bound))).toFixed(2)}%`;

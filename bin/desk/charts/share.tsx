@@ -1,7 +1,7 @@
 import { formatPercent } from "../format";
 import { Bar } from "./bar";
 
-/** A percentage with a bar of its length. Renders nothing if `of` is 0. */
+/** A percentage, `part` divided by `of`, as text and as a bar. Renders nothing if `of` is 0. */
 export function Share({ part, of }: { part: number; of: number }) {
   if (of === 0) return null;
   return (

@@ -7,10 +7,7 @@ interface AttentionListProps {
   alerts: Awaited<ReturnType<typeof listOpenAlerts>>;
 }
 
-/**
- * A list of everything that needs an operator: open alerts, then waiting and failed work with its current count. It is
- * empty only if there is neither.
- */
+/** A list of everything that needs an operator: open alerts, then failed and waiting work with the number of items. */
 export function AttentionList({ work, alerts }: AttentionListProps) {
   const waiting = workItems.filter(({ count }) => work[count] > 0);
   return (
@@ -47,7 +44,7 @@ export function AttentionList({ work, alerts }: AttentionListProps) {
 interface WorkItem {
   name: string;
   count: keyof OpenWorkCounts;
-  /** The page with these deliveries or returns. */
+  /** URL of the page that lists the items. */
   href: string;
   isUrgent: boolean;
   advice: string;

@@ -9,8 +9,8 @@ import { readPeriod } from "../period";
 import { PeriodForm } from "../period-form";
 
 /**
- * The page Experiments: the share of accepted leads in each variant. The results stay valid, however often the operator
- * checks them.
+ * The page Experiments: the share of accepted leads in each variant. Checking the results often does not increase the
+ * risk of a false winner.
  */
 export const experimentsPage: DeskPage = {
   path: "/experiments",
@@ -41,7 +41,7 @@ export const experimentsPage: DeskPage = {
   },
 };
 
-/** The largest lift that a drawn range reaches. A longer range is cut off. */
+/** Largest lift that the chart's axis can reach. Wider intervals are cut off. */
 const maximumBound = 2;
 
 function ExperimentSection({ report }: { report: ExperimentReport }) {

@@ -12,8 +12,8 @@ interface FunnelBarsProps {
 }
 
 /**
- * The pages of a flow with the questions that visitors read. A bar shows how many visits reached the page. The end of
- * the bar shows how many of them ended there.
+ * A list of a flow's pages with their questions. Each bar shows the number of visits that reached the page; its end
+ * section shows the visits that ended there.
  */
 export function FunnelBars({ flow, site, cells }: FunnelBarsProps) {
   const most = Math.max(...cells.map(({ shown }) => shown));
@@ -46,7 +46,7 @@ export function FunnelBars({ flow, site, cells }: FunnelBarsProps) {
   );
 }
 
-/** The questions of a page in the visitor's words, with the page's title for operators. */
+/** The questions of a page as visitors see them, and the page's title. */
 function PageQuestions({ flow, pageKey }: { flow: FlowDefinition; pageKey: string }) {
   const page = flow.pages.find(({ key }) => key === pageKey);
   const title = getPageTitle(flow, pageKey);
@@ -69,7 +69,7 @@ function PageQuestions({ flow, pageKey }: { flow: FlowDefinition; pageKey: strin
   );
 }
 
-/** Returns the labels of a page's questions, or else its displayed title, as HTML. */
+/** Returns the labels of a page's questions as HTML. If there are none, returns the page's displayed title. */
 function listPageWords({ questions = [], content }: PageDefinition): string[] {
   const labels = questions.map(({ label }) => label).filter((label) => label !== "");
   if (labels.length > 0) return labels;

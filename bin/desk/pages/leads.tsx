@@ -30,8 +30,8 @@ const stateLabels = { ...deliveryStateLabels, unplaced: "Unplaced" };
 const pageSize = 50;
 
 /**
- * The page Leads: lists leads by filters in the URL. A search by phone number or email uses a POST form, so personal
- * data never appears in the URL.
+ * The page Leads: a filtered list of leads. The search by phone number or email uses a POST form, so personal data
+ * never appears in the URL.
  */
 export const leadsPage: DeskPage = {
   path: "/leads",
@@ -69,7 +69,10 @@ export const leadsPage: DeskPage = {
   },
 };
 
-/** Parses a phone number or email address. Returns undefined for a request number or lead id. */
+/**
+ * Parses a phone number or email address. Returns undefined if the text is a lead id or request number. Throws a
+ * UsageError for any other text.
+ */
 function parseContact(contact: string): ContactDetails | undefined {
   if (contact.includes("@"))
     return { phoneNumber: "", email: values.emailArgument.parseText(contact) };
@@ -82,7 +85,7 @@ function parseContact(contact: string): ContactDetails | undefined {
 const requestNumber = /^[0-9a-f]{4}-?[0-9a-f]{4}$/i;
 const leadId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Returns the ids of leads with this lead id or request number. */
+/** Finds leads by lead id or request number, and returns their ids. */
 function findLeadIds({ readOnly }: DeskContext, contact: string): Promise<string[]> {
   return leadId.test(contact)
     ? Promise.resolve([contact])

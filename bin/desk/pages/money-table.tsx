@@ -19,7 +19,7 @@ interface MoneyTableProps {
   by: readonly MoneyGroup[];
 }
 
-/** A table of revenue, cost and margin by group, with a total. */
+/** A table of revenue, cost and margin per group, for example per campaign, with a total. */
 export function MoneyTable({ rows, by }: MoneyTableProps) {
   const total = sumMoneyRows(rows);
   const shown = rows.slice(0, maximumRows);
@@ -75,7 +75,7 @@ function listAmounts(row: ReturnType<typeof sumMoneyRows>): ReactNode[] {
   ];
 }
 
-/** A margin. A loss is red unless open leads may still make up for it. */
+/** A margin in dollars. A loss is red only if it would remain after all open leads are paid. */
 function Margin({ cents, expectedCents }: { cents: number; expectedCents: number }) {
   const judgment = cents >= 0 ? "good" : expectedCents < 0 ? "bad" : "quiet";
   return <span className={`number ${judgment}`}>{formatDisplayDollars(cents)}</span>;

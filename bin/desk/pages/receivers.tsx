@@ -32,6 +32,7 @@ export const receiversPage: DeskPage = {
       ...listReportedReceivers(registered).map(({ id }) => id),
       ...counts.keys(),
     ]);
+    const stored = new Set(registered.isNamed ? registered.receivers.map(({ id }) => id) : []);
     const receivers = everyone.filter(({ id }) => listed.has(id));
     return (
       <>
@@ -51,14 +52,20 @@ export const receiversPage: DeskPage = {
             const given = counts.get(receiver.id);
             const circuit = circuits.get(receiver.id);
             return [
-              receiver.id,
+              stored.has(receiver.id) ? (
+                <a href={`/receiver?id=${receiver.id}`}>{receiver.id}</a>
+              ) : (
+                receiver.id
+              ),
               receiver.name,
               <CapUsage used={given?.day ?? 0} cap={receiver.caps?.day} />,
               <CapUsage used={given?.month ?? 0} cap={receiver.caps?.month} />,
               given?.reserved ?? 0,
               usage.get(receiver.id)?.held ?? 0,
               formatReceivingHours(receiver),
-              circuit?.failingSince ? (
+              receiver.paused ? (
+                <span className="bad">Paused</span>
+              ) : circuit?.failingSince ? (
                 <FailingNotice {...circuit} />
               ) : (
                 <span className="good">OK</span>
@@ -113,7 +120,7 @@ export const receiversPage: DeskPage = {
   },
 };
 
-/** The number of leads, and a bar for the used part of the cap. */
+/** The number of leads, and a bar that shows how much of the receiver's limit is used. */
 function CapUsage({ used, cap }: { used: number; cap: number | undefined }) {
   if (cap === undefined) return <span className="number">{formatCount(used)}</span>;
   return (

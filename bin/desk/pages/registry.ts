@@ -4,19 +4,21 @@ import { experimentsPage } from "./experiments";
 import { funnelPage } from "./funnel";
 import { leadPage } from "./lead";
 import { leadsPage } from "./leads";
+import { receiverPage } from "./receiver";
 import { receiversPage } from "./receivers";
 import { returnsPage } from "./returns";
 import { sitesPage } from "./sites";
 import { systemPage } from "./system";
 import { todayPage } from "./today";
 
-/** All pages of the desk, in the order of the navigation. */
+/** All operators' pages, in the order of the navigation. */
 export const deskPages: readonly DeskPage[] = [
   todayPage,
   leadsPage,
   leadPage,
   deliveriesPage,
   receiversPage,
+  receiverPage,
   returnsPage,
   sitesPage,
   funnelPage,

@@ -11,8 +11,8 @@ import { PeriodForm } from "../period-form";
 const maximumDecided = 200;
 
 /**
- * The page Returns: returned leads that need a decision by an operator, and the decisions of a period. A receiver's reason may contain personal data,
- * so it appears only on the page Lead.
+ * The page Returns: returned leads that await an operator's decision, and past decisions. Omits the receivers'
+ * comments, which may contain personal data.
  */
 export const returnsPage: DeskPage = {
   path: "/returns",
@@ -90,7 +90,7 @@ function toUsageError(error: unknown): never {
   throw error instanceof SaleSettledError ? new UsageError(error.message) : error;
 }
 
-/** A form to accept or refuse a return. The receiver is sent the decision and the comment. */
+/** A form to accept or refuse a return. The server sends the decision and the comment to the receiver. */
 function ReturnDecisionForm({ id }: { id: number }) {
   return (
     <form method="post">

@@ -39,8 +39,8 @@ export function encodeZipCodes(records: readonly ZipRecord[]): ZipTable {
 }
 
 /**
- * Returns one text for each city of a prefix, with the city's ZIP codes. State and time zones are omitted if they equal
- * the prefix's defaults.
+ * Encodes each city of a three-digit prefix as text: name, ZIP suffixes, and time zones and state if they differ from
+ * the defaults.
  */
 function encodeCities(
   group: readonly ZipRecord[],
@@ -92,8 +92,8 @@ function sortByFrequency(values: readonly string[]): string[] {
 }
 
 /**
- * Returns the state of an unused three-digit prefix. The state is known if the nearest used prefixes before and after
- * it belong to the same state.
+ * Returns the state of an unused three-digit ZIP prefix, if the nearest used prefixes before and after it belong to the
+ * same state.
  */
 function findSurroundingState(
   number: number,

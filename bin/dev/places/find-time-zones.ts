@@ -14,8 +14,8 @@ export interface SourceZipRecord {
 export type FindTimeZones = (latitude: number, longitude: number) => string[];
 
 /**
- * Time zones of military mail regions: the most common one, the westernmost and the easternmost. If a call is allowed
- * in the last two, it is allowed everywhere between them.
+ * Time zones of each military mail region: the most common, the westernmost and the easternmost. A call that is allowed
+ * in these zones is allowed in the whole region.
  */
 const militaryTimeZones: Readonly<Record<string, string[]>> = {
   // The Americas without Canada: ships based in Florida, Guatemala, Brazil.

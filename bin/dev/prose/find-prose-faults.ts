@@ -1,6 +1,6 @@
 import type { Sentence } from "./sentences";
 
-/** The place of a sentence: a document, a code comment, or a text for visitors (`copy`). */
+/** The kind of text that contains a sentence. `copy` is text for visitors. */
 export type ProseKind = "document" | "comment" | "copy";
 
 interface ProseRule {
@@ -23,7 +23,7 @@ const unidiomatic = [
   /\bthat there (?:are|is|was|were)(?: now| today)?[.,:;)]/,
 ];
 
-/** Beginnings that continue a sentence from the name of the commented code. */
+/** Sentence beginnings that make sense only after an identifier's name, such as "Also if". */
 const fragments = [
   /^Of [^,]*$/,
   /^By (?:its|their|the) [^,]*$/,

@@ -7,16 +7,16 @@ export interface Prose {
   sentences: Sentence[];
 }
 
-/** Sources with texts for visitors. Texts of other sources are read from the translations. */
+/** Matches source files whose string literals contain texts for visitors. */
 const copyFiles = /^(?:app|components|server\/flows|themes)\/(?!.*\.test\.)/;
 
 type Range = [start: number, end: number];
 
-/** Comment lines for tools. */
+/** Matches comments for tools, such as `eslint-disable`. */
 const directive =
   /^(?:@[\w-]+$|@ts-|@vitest|eslint|prettier-ignore|turbopack|#__PURE__|v8 ignore|\/)/;
 
-/** Returns the sentences of a file. Their lines count from zero. */
+/** Returns the sentences of a file, grouped by kind. Line numbers start at 0. */
 export function readProse(file: string, text: string): Prose[] {
   if (file.endsWith(".md")) return [{ kind: "document", sentences: splitMarkdown(text) }];
   if (file.endsWith(".json")) return readTranslatedTexts(text);
@@ -27,7 +27,7 @@ export function readProse(file: string, text: string): Prose[] {
   return [readComments(text, comments), { kind: "copy", sentences: strings }];
 }
 
-/** Reads the English texts of a list of translations. */
+/** Returns the English texts of a JSON file with translations. */
 function readTranslatedTexts(json: string): Prose[] {
   const pairs = JSON.parse(json) as { en: string }[];
   const sentences = pairs.flatMap(({ en }) => {
@@ -44,7 +44,7 @@ function listStyleComments(text: string): Range[] {
   ]);
 }
 
-/** Reads comments. Line comments on consecutive lines are one comment. */
+/** Returns the sentences in comments. Line comments on consecutive lines are treated as one comment. */
 function readComments(text: string, ranges: readonly Range[]): Prose {
   const joined: Range[] = [];
   for (const [start, end] of ranges) {
@@ -73,7 +73,7 @@ function toText(comment: string): string {
     .join("\n");
 }
 
-/** Reads the string literals with at least three words. */
+/** Returns the sentences in string literals that have at least three words. */
 function readStrings(text: string, { program }: ParseResult): Sentence[] {
   const found: Sentence[] = [];
   const add = (value: unknown, start: number): void => {

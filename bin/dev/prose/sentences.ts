@@ -4,10 +4,10 @@ import { unified } from "unified";
 
 /** A sentence of a document, a comment, or a text for visitors. */
 export interface Sentence {
-  /** The sentence on one line. "Code", "Link" and "Quote" stand for code, file names, URLs, and quotations. */
+  /** The sentence without line breaks. The words "Code", "Link" and "Quote" replace code, URLs and quotations. */
   text: string;
   words: number;
-  /** Number of the sentence's first line in the text, counted from zero. */
+  /** Line number where the sentence starts, counted from 0. */
   line: number;
   heading: boolean;
 }
@@ -18,7 +18,7 @@ interface Block {
   heading: boolean;
 }
 
-/** A node of the Markdown tree, as far as this file reads it. */
+/** The properties of a Markdown syntax tree node that this file uses. */
 interface MarkdownNode {
   type: string;
   value?: string;
@@ -48,7 +48,7 @@ export function splitText(text: string): Sentence[] {
     });
 }
 
-/** Returns the number of line ends. */
+/** Returns the number of line breaks in a text. */
 export function countLines(text: string): number {
   return text.split("\n").length - 1;
 }
@@ -87,7 +87,7 @@ function splitBlock({ text, line, heading }: Block): Sentence[] {
     });
 }
 
-/** Replaces a passage such as code or a URL by a word, and keeps its line ends. */
+/** Replaces a passage, such as code, with a single word. Keeps the line breaks, so line numbers stay correct. */
 function replaceWithStandIn(name: string, passage: string): string {
   return name + passage.replace(/[^\n]/g, "");
 }

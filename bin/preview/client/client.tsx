@@ -15,7 +15,9 @@ const declaredVariants = [...experimentDeclarationsByName].map(([name, { variant
   name,
   variants: ["default", ...variants],
 }));
-/** Campaigns that split visitors among landing pages, in the form of experiments whose variants are pages. */
+/**
+ * Campaigns with several landing pages, in the same form as experiments. Each variant is the slug of a landing page.
+ */
 const landingPageSplits = campaigns.flatMap(({ slug, pageWeights }) =>
   pageWeights
     ? [{ name: `landing pages of /${slug}`, variants: Object.keys(pageWeights), isPageSplit: true }]
@@ -74,7 +76,7 @@ function Preview({ flows }: { flows: PreviewedFlow[] }) {
   );
 }
 
-/** A single flow or landing page, for an iframe. Each iframe has a separate visit. */
+/** A single flow or landing page, for an iframe. The visits of different iframes do not affect each other. */
 function SinglePreview({ query }: { query: URLSearchParams }) {
   const campaign = campaigns.find(({ slug }) => slug === query.get("page"));
   if (campaign) return <LandingPagePreview campaign={campaign} isPrivate />;

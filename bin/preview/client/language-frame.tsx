@@ -26,7 +26,7 @@ export function getRequestedLanguage(flowKey: string): Language {
 export const getLocalizedFlowConfig = (language: Language, flowKey: string) =>
   embeddedLanguages[language]?.flows[flowKey]?.config;
 
-/** Renders a flow in a language. A note, which only the preview shows, tells how many texts have no named reviewer. */
+/** Renders a flow in a language. Above the flow, a note shows the number of translations that nobody has reviewed. */
 export function LocalizedPreview({
   language,
   flowKey,

@@ -95,7 +95,7 @@ interface LiveFlowProps {
   isPrivate?: boolean;
 }
 
-/** A working flow with the site's own screens. */
+/** A flow to fill in, rendered with the site's components. */
 export function LiveFlow({ flowKey, hasTools = true, isPrivate = false }: LiveFlowProps) {
   const theme = findFlowTheme(flowKey);
   const language = getRequestedLanguage(flowKey);

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from "react";
 import styles from "./preview.module.css";
 import { usePreviewRequest } from "./use-preview-request";
 
-/** Suggested URL slugs for new landing pages, and program names for short flows, with copy buttons. */
+/** Form that suggests URL slugs for new landing pages, and study programs for new flows, each with a copy button. */
 export function PreviewSlugs() {
   const [namespace, setNamespace] = useState("mva");
   const [text, setText] = useState("Hurt in a rideshare?");

@@ -11,9 +11,7 @@ const windowSizes = [
 export interface PreviewedExperiment {
   name: string;
   variants: readonly string[];
-  /**
-   * True if the variants are landing pages of a campaign, named by slug. Otherwise they are variants of an experiment.
-   */
+  /** True if each variant is the slug of a landing page. */
   isPageSplit?: boolean;
 }
 

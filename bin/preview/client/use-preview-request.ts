@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 type PreviewResponse = Record<string, unknown>;
 
 /**
- * React hook that requests an endpoint of the preview's API. `ask()` repeats the request. `text(name)` returns a field
- * of the response, or "" before it arrives.
+ * React hook that requests an endpoint of the preview's API. Returns the response's JSON, a function `text` to read one
+ * field, and a function `ask` to repeat the request.
  */
 export function usePreviewRequest(path: string) {
   const [answer, setAnswer] = useState<PreviewResponse>({});
@@ -23,7 +23,7 @@ export function usePreviewRequest(path: string) {
   return { answer, text, ask: () => setCount((before) => before + 1) };
 }
 
-/** Resolves to the response's JSON. For an error response, the field `refused` contains its text. */
+/** Resolves to the response's JSON. For an error response, the JSON is in the field `refused`. */
 async function requestJson(path: string): Promise<PreviewResponse> {
   const response = await fetch(`/api/flow${path}`);
   const json: unknown = await response.json();

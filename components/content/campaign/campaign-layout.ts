@@ -6,21 +6,15 @@ import type { SceneName } from "../scenes/registry";
 export interface CampaignLayoutProps {
   scene: SceneName;
   copy: { title: string; heading: string; intro: string; points: string[]; closing: string[] };
-  /** A line of facts about the questionnaire, above it. */
+  /** A line of facts above the questionnaire, such as its number of questions. */
   proof?: ReactNode;
-  /** The site's short statements of fact. */
+  /** Short facts that reassure the visitor, for example "Free, with no obligation". */
   assurances?: string[];
   /** Sections at the end of the page: the steps, the deadline, common questions. */
   sections?: ReactNode;
   form: ReactNode;
-  /**
-   * Content to display beside the form after the visitor has answered the first question. Not every layout has space
-   * for it.
-   */
+  /** Content beside the form, displayed after the first answer. Some layouts ignore it. */
   beside?: ReactNode;
-  /**
-   * The ways to start: phone number, and URLs of the call-back form and the questionnaire. `undefined` if the site
-   * has only the questionnaire.
-   */
+  /** The ways to start: by phone, call-back or questionnaire. `undefined` if the site has only the questionnaire. */
   startOptions?: StartOptionsData;
 }

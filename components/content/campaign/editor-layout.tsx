@@ -4,8 +4,7 @@ import type { CampaignLayoutProps } from "./campaign-layout";
 import styles from "./editor-layout.module.css";
 
 /**
- * Renders a campaign page that resembles a level editor. Below the editor window, the campaign's points are inventory
- * slots.
+ * Renders a campaign page in the style of a game's level editor. The campaign's main points look like inventory slots.
  */
 export function EditorLayout(props: CampaignLayoutProps) {
   const { scene, copy, proof, form, beside, sections } = props;

@@ -4,7 +4,7 @@ import styles from "./campaign-notes.module.css";
 
 const path = "/attorneydirectory";
 
-/** Renders a link to the participating attorneys. Hidden while the site has none to list. */
+/** Renders a link to the list of participating attorneys. The link is hidden while the list is empty. */
 export function ListedAttorneys() {
   const { say, link } = useWords();
   return (

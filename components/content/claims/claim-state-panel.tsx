@@ -17,9 +17,8 @@ interface ClaimStatePanelProps {
 }
 
 /**
- * Renders the time limit to sue in the visitor's state, and a state picker. The chosen state is stored for the
- * session.
- * @param prerendered California's entry, which every prerendered page contains.
+ * Renders the time limit to sue in the visitor's state, and a state picker. The chosen state is stored for the session.
+ * @param prerendered California's time limits, displayed until the visitor's state is known.
  */
 export function ClaimStatePanel({ prerendered, kind, question, note }: ClaimStatePanelProps) {
   const { say } = useWords();

@@ -16,7 +16,7 @@ interface ClaimsPageProps {
   copy: ClaimsPageCopy;
   /** Content that replaces the page's usual heading and introduction. */
   opening?: ReactNode;
-  /** The page's tool. It is directly under the heading, before the introduction and the links. */
+  /** An interactive element under the heading, such as the state picker. It replaces the illustration. */
   tool?: ReactNode;
 }
 
@@ -48,8 +48,8 @@ export function ClaimsPage({ step, steps, copy, opening, tool }: ClaimsPageProps
 
 interface ClaimsListProps extends ClaimsListCopy {
   /**
-   * `steps` renders a numbered list. The variant is also the heading's id, so a page has at most one list per
-   * variant.
+   * `steps` renders a numbered list, `points` a bulleted one. The value is also the heading's id, so a page may contain
+   * each variant once.
    */
   variant: "steps" | "points";
 }

@@ -7,9 +7,8 @@ interface StateBadgeProps {
 }
 
 /**
- * Renders a decorative badge for a US state: its two letters below a motif such as a mountain. `sealLocation` names
- * the motif, for example `badge:mountain`. The badges are our own drawings, because states restrict the use of their
- * seals.
+ * Renders a decorative badge for a US state: its two letters below a motif, given as `badge:mountain`, for example.
+ * States restrict the use of their seals, so the motifs are our own drawings.
  */
 export function StateBadge({ stateCode, sealLocation }: StateBadgeProps) {
   return (

@@ -7,9 +7,9 @@ import { StatePicker } from "./state-picker";
 import { useClaimState } from "./use-claim-state";
 
 /**
- * Renders the deadline for a lawsuit after a car accident in the visitor's state, and a state picker. The state comes
- * from IP geolocation until the visitor chooses another. The height is reserved, so nothing below moves.
- * @param prerendered The entry of any state, which is displayed only if it is the visitor's.
+ * Renders the deadline for a lawsuit after a car accident in the visitor's state, and a state picker. The initial state
+ * comes from IP geolocation.
+ * @param prerendered The time limits of one state, to display if it is the visitor's state.
  */
 export function StateDeadline({ prerendered }: { prerendered: ClaimState }) {
   const { say, link } = useWords();

@@ -9,11 +9,11 @@ interface StatePickerProps {
   /** Postal abbreviation of the chosen state. "" if the state is unknown. */
   value: string;
   onChoose: (stateCode: string) => void;
-  /** Class for the arrangement of label and list. */
+  /** CSS class of the element around label and list. */
   className: string | undefined;
 }
 
-/** Renders a list of all states. Without JavaScript no state can be chosen, so it is hidden. */
+/** Renders a list of all US states to choose from. The list is hidden if JavaScript is off. */
 export function StatePicker({ label, value, onChoose, className = "" }: StatePickerProps) {
   const { say } = useWords();
   const id = useId();

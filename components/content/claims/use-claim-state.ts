@@ -10,11 +10,11 @@ import {
 import { readUiState, updateUiState, useUiState } from "@/lib/browser/ui-state";
 
 /**
- * Returns the time limits to sue for the visitor's state (docs/product.md section 3). The state is the visitor's
- * choice, or else the region from the geo lookup.
+ * Returns the time limits to sue in the visitor's state (docs/product.md section 3). The state is the visitor's choice,
+ * or else comes from IP geolocation.
  *
- * `isKnown` is false if neither names a state. `hasFailed` is true if an entry did not load; the previous entry then
- * stays displayed. While the entry of `chosen` loads, `entry` is still the previous one.
+ * `isKnown` is false if neither exists. `entry` is the last loaded state, `chosen` the requested one. `hasFailed` is
+ * true if the last request failed.
  */
 export function useClaimState(prerendered: ClaimState) {
   const { language } = useWords();
@@ -48,7 +48,7 @@ export function useClaimState(prerendered: ClaimState) {
   return { ...loaded, chosen, isKnown, choose };
 }
 
-/** Returns the visitor's region from the geo lookup. The lookup runs only if the visitor has not chosen a state. */
+/** Returns the visitor's region from IP geolocation. Sends no request if the visitor has already chosen a state. */
 function useRegion(): GeoRegion {
   const [region, setRegion] = useState<GeoRegion>({});
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useWords } from "#use-words";
 
 interface StartLinkProps {
-  /** The known answers by field name. */
+  /** Prefilled answers by field name. */
   prefill: Readonly<Record<string, string>>;
   className?: string;
   children: string;
 }
 
-/** Renders a link to the home page's questionnaire, which starts with known answers (docs/decisions/0023). */
+/** Renders a link to the home page's questionnaire that prefills some answers (docs/decisions/0023). */
 export function StartLink({ prefill, className, children }: StartLinkProps) {
   const { link } = useWords();
   const query = new URLSearchParams(prefill);

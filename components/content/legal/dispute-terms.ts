@@ -1,8 +1,7 @@
 import type { LegalSection } from "./legal-text";
 
 /**
- * The sections about disputes, which end the terms of service of every site. Periods follow docs/product.md section
- * 9.
+ * The sections about disputes, at the end of every site's terms of service. Periods follow docs/product.md section 9.
  */
 export const disputeTerms: LegalSection[] = [
   {

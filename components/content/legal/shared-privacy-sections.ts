@@ -2,13 +2,13 @@ import type { LegalSection } from "./legal-text";
 
 interface SitePrivacyTexts {
   /**
-   * An example of sensitive information that the site asks for, between commas: `", such as health details,"`. Empty
-   * if the site asks for none.
+   * Phrase with an example of sensitive data, inserted into a sentence: `", such as health details,"`. Empty if the
+   * site asks for no sensitive data.
    */
   sensitiveExample: string;
   /** The categories of data collected in the last twelve months, and the recipients of each. */
   collectedCategories: string;
-  /** A sentence about another way to contact the company, with a trailing space. Empty if there is none. */
+  /** A sentence about another way to contact the company, with a trailing space. Empty for a site without one. */
   contactSentence: string;
 }
 

@@ -32,11 +32,11 @@ const requestTexts: Record<PrivacyRequestKind, { heading: string; text: string; 
   };
 
 /**
- * Renders the button that confirms a data request, such as an erasure. The link that opens this page does nothing by
- * itself, because mail programs open links too.
+ * Renders the button that confirms a data request, such as an erasure. Opening the page does nothing by itself, because
+ * mail programs open links too.
  *
- * The component reads the secret code from the URL's fragment, which browsers do not send to servers, and removes it
- * from the URL (docs/decisions/0019). Without script the visitor pastes the link into a form.
+ * The secret code is in the URL's fragment, which browsers do not send to servers (docs/decisions/0019). The component
+ * removes the code from the URL. Without script, the visitor pastes the link into a form.
  */
 export function ConfirmDataRequest() {
   const { say, language } = useWords();

@@ -1,12 +1,12 @@
 import type { ReactNode, SVGProps } from "react";
 
 interface SceneCanvasProps extends Pick<SVGProps<SVGSVGElement>, "className" | "style" | "xmlns"> {
-  /** Part of the drawing that stays visible in a flatter box: its middle or its bottom. */
+  /** Part of the drawing that stays visible if its top or bottom is cropped. Default: `middle`. */
   align?: "middle" | "bottom";
   children: ReactNode;
 }
 
-/** Renders the SVG canvas of an illustration: 480 by 320, decorative, cropped to fill its box. */
+/** Renders the SVG canvas of an illustration: 480 by 320 units, decorative, cropped to fill its container. */
 export function SceneCanvas({ align = "middle", children, ...svg }: SceneCanvasProps) {
   return (
     <svg

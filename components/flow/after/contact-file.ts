@@ -26,8 +26,8 @@ function buildVCard(name: string, phoneNumber: string): string {
 }
 
 /**
- * Returns a calendar file (RFC 5545) with the scheduled call, or "" if none is scheduled. Call windows are in UTC;
- * other times have no time zone, so calendars use the visitor's.
+ * Returns a calendar file (RFC 5545) with the scheduled call, or "" if none is scheduled. Times without a time zone are
+ * in the visitor's zone.
  */
 export function buildCalendarFile(
   { site, call }: Pick<Submission, "site" | "call">,

@@ -7,7 +7,7 @@ import { SubmissionHeading } from "./submission-heading";
 
 /**
  * Renders the three steps of a request: sent, the call, and the visitor's decision. If no call is planned, renders only
- * the request number, which identifies the request on the phone.
+ * the request number.
  */
 export function NextStepsSection({ level, submission }: SubmissionSectionProps) {
   const { say } = useWords();

@@ -37,7 +37,7 @@ export function PossibleCallers({ level, submission }: SubmissionSectionProps) {
   );
 }
 
-/** Renders a receiver named in the consent, and whether it has the request. */
+/** Renders a company named in the consent. A note explains if the company has not received the request. */
 function CallerCard({ caller }: { caller: Submission["callers"][number] }) {
   const { say } = useWords();
   const { name, phoneNumber, details, request } = caller;
@@ -70,7 +70,7 @@ function CallerCard({ caller }: { caller: Submission["callers"][number] }) {
   );
 }
 
-/** Renders the site's operator. A tap on its number is recorded, as everywhere on the site. */
+/** Renders the site's operator with its phone number. */
 function SiteCard({ name, phoneNumber }: { name: string; phoneNumber: string }) {
   const siteName = useFlowState((state) => state.config.siteName);
   return (

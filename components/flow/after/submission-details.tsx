@@ -23,7 +23,7 @@ interface SubmissionDetailsProps {
   level: HeadingLevel;
   /** Called with the submitted request when it has loaded and after each change. */
   onSubmissionChange: (submission: Submission) => void;
-  /** The way home, rendered above the withdrawal of consent. */
+  /** The link to the home page, rendered above the withdrawal of consent. */
   children: ReactNode;
 }
 
@@ -100,7 +100,7 @@ export function SubmissionDetails({ level, onSubmissionChange, children }: Submi
   );
 }
 
-/** Heading level of the details, by the level of the page's heading. */
+/** Heading level of the sections, by the heading level of the page. Always one level below. */
 const sectionLevels = { 1: 2, 2: 3, 3: 4 } satisfies Record<HeadingLevel, SubmissionHeadingLevel>;
 
 /** Renders the visitor's answers, collapsed, to read or print. */

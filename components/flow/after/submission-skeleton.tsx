@@ -3,7 +3,7 @@ import styles from "./submission-skeleton.module.css";
 /** Number of placeholder rows: the three steps and the card of a caller. */
 const rows = [1, 2, 3, 4];
 
-/** Holds the place of the submission's details while they load. Screen readers skip it. */
+/** Renders a placeholder while the submission's details load. Screen readers skip it. */
 export function SubmissionSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true">

@@ -180,7 +180,7 @@ function ConsentBox({ item, id, disclosureAttributes }: ConsentBoxProps) {
   );
 }
 
-/** Renders the checkbox or button that accepts all consents, if the API offers one. */
+/** Renders the checkbox or button that accepts all consents, if the flow API offers one. */
 function SelectAllConsent() {
   const { say } = useWords();
   const engine = useFlowEngine();
@@ -221,7 +221,7 @@ function SelectAllConsent() {
   );
 }
 
-/** Renders the API's action that accepts all consents and submits, as a link-like button below the list. */
+/** Renders the flow API's action that accepts all consents and submits, as a link-like button below the list. */
 function AcceptAllAction() {
   const action = useFlowState(findAcceptAllAction);
   const isBusy = useIsBusyDisplayed();

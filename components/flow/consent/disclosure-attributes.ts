@@ -31,8 +31,7 @@ export function useJornayaAttributes(): (index: number) => JornayaDisclosureAttr
 }
 
 /**
- * Marks the form and its main button for TrustedForm, as long as the page asks for consent. An effect sets the
- * attributes, because the code that renders both elements must stay small.
+ * Adds TrustedForm's attributes to the form and its main button while the page asks for consent.
  * @param consent the element around the rendered consents.
  */
 export function useTrustedFormAttributes(consent: RefObject<HTMLElement | null>): void {

@@ -1,7 +1,7 @@
 import type { FlowEngine } from "@/flow/engine/create-flow-engine";
 import { failedRules } from "../page-form-controller";
 
-/** Records which missing consents stopped a submit. The visit report sends them (visit-report.ts). */
+/** Records the consents that are missing after the visitor pressed submit. The visit report includes them. */
 export function recordMissingConsents({ store }: FlowEngine): void {
   const { consentError, consentItemErrors, tcpa } = store.getState();
   const missing = Object.keys(consentItemErrors);

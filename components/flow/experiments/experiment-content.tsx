@@ -19,7 +19,7 @@ export function ExperimentContent({ level }: { level: HeadingLevel }) {
   return isFirstPage && hasTestimonials ? <Testimonials level={level} /> : null;
 }
 
-/** Hides the cookie-consent bar in the experiment `hideCookieBot`, unless the visitor has the variant `default`. */
+/** Hides the cookie-consent bar if the experiment `hideCookieBot` assigned a variant other than `default`. */
 function useHideConsentBar() {
   const isHidden = useFlowState(
     (state) =>

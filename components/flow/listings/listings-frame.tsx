@@ -11,8 +11,8 @@ import { NoThanksLink, useSkipListings, UnavailableListings } from "./no-thanks"
 import { useListingsMessages, useInquiryListener } from "./use-listings-messages";
 
 /**
- * Renders the iframe with a partner's listings (docs/product.md section 2). If the iframe's URL is not allowed,
- * renders only the No Thanks link and the usual page controls.
+ * Renders an iframe with a partner's sponsored offers, called listings (docs/product.md section 2). If the iframe's URL
+ * is not allowed, renders a No Thanks link instead.
  */
 export function ListingsFrame() {
   const { store } = useFlowEngine();
@@ -73,8 +73,8 @@ function InlineListings({ children }: ListingsContainerProps) {
 }
 
 /**
- * Renders the listings in a modal, for the experiment `asdOverlay`. The modal includes the page's text, which states
- * who pays. After a failed request the listings are inline, so the failure panel stays visible.
+ * Renders the sponsored listings in a modal, for the experiment `asdOverlay`. After a failed request the listings are
+ * inline, so the failure panel stays visible.
  */
 function ListingsModal({ onClose, children }: ListingsContainerProps) {
   const { say } = useWords();

@@ -5,14 +5,14 @@ import { useFlowState } from "../flow-engine-context";
 import { useLeaveListings } from "../use-leave-listings";
 import { RetryOrCall } from "../retry-or-call";
 
-/** Returns a function that leaves a listings page without an inquiry. */
+/** Returns a function that leaves the page of sponsored listings without choosing any. */
 export function useSkipListings(): () => void {
   const { choose } = useLeaveListings();
   const action = useFlowState(getListingsCloseActionName);
   return () => void choose(action);
 }
 
-/** Renders the No Thanks link, which skips the listings (docs/product.md section 2). */
+/** Renders the No Thanks link, which skips the sponsored listings (docs/product.md section 2). */
 export function NoThanksLink() {
   const { say } = useWords();
   const noThanks = useSkipListings();

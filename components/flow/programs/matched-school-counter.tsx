@@ -6,7 +6,9 @@ import { useFlowEngine } from "../flow-engine-context";
 import styles from "./program-page-extras.module.css";
 import { useSelectedPrograms } from "./use-selected-programs";
 
-/** Renders the number of schools that match the chosen programs, out of the maximum (docs/product.md section 9). */
+/**
+ * Renders how many schools match the chosen programs, for example "2 of 3 schools matched" (docs/product.md section 9).
+ */
 export function MatchedSchoolCounter() {
   const { say } = useWords();
   const { store } = useFlowEngine();

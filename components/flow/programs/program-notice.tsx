@@ -18,7 +18,7 @@ export function ProgramNotice() {
   const { say } = useWords();
   const { store } = useFlowEngine();
   const selected = useSelectedPrograms();
-  // Initial values are no choice of the visitor. Programs that were chosen before this code loaded are.
+  // Ignores initial values, but not programs that the visitor chose before this code loaded.
   const [arrived] = useState(() =>
     flattenAnswers(getInitialFormValues(store.getState().questions)),
   );

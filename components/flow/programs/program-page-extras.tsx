@@ -8,8 +8,8 @@ import styles from "./program-page-extras.module.css";
 const lazyProgramNotice = createLazyResource(() => import("./program-notice"));
 
 /**
- * Renders the school counter above the program questions, and a notice after a choice. Each depends on an experiment
- * (docs/product.md section 4, Experiments). On other pages, renders only the questions.
+ * Renders the questions. On the page for choosing programs, adds a counter of matching schools and a notice after each
+ * choice, depending on two experiments (docs/product.md section 4, Experiments).
  */
 export function ProgramPageExtras({ children }: { children: ReactNode }) {
   const isHere = useFlowState(

@@ -1,6 +1,6 @@
 import { runAfterPaint } from "@/lib/browser/run-after-paint";
 
-/** A queue of functions that run after the next paint, a few per task. */
+/** A queue of functions that run after the next paint. The page stays responsive, because only a few run per task. */
 export interface DeferredQueue {
   /** Adds a function to the queue. Returns a function that removes it. */
   add: (piece: () => void) => () => void;
@@ -9,7 +9,7 @@ export interface DeferredQueue {
 /** Number of functions per task. Input events run between two tasks. */
 const itemsPerTask = 2;
 
-/** Creates a queue for work without a deadline. The page stays responsive while the queue runs. */
+/** Creates a queue for work that can wait, such as rendering rows off screen. */
 export function createDeferredQueue(): DeferredQueue {
   const pieces = new Set<() => void>();
   let isRunning = false;

@@ -7,14 +7,16 @@ import type { QuestionView } from "./question-view";
 import type { questionTypeDefinitions } from "./question-type-definitions";
 import { TextAreaQuestion } from "./text-area";
 
-/** The question types whose view is not in `questionTypeDefinitions`. */
+/** The question types that most first pages lack. */
 type LazyQuestionType = {
   [Type in QuestionType]: (typeof questionTypeDefinitions)[Type] extends { View: QuestionView }
     ? never
     : Type;
 }[QuestionType];
 
-/** Components that render the question types that never occur on a first page. They load with the chunk `FullPage`. */
+/**
+ * Components for the question types that most first pages lack. The browser loads them with the component `FullPage`.
+ */
 export const lazyQuestionViews = {
   Checkbox: CheckboxQuestion,
   Date: DateQuestion,

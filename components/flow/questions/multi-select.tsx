@@ -22,9 +22,9 @@ import type { QuestionViewProps } from "./question-view";
 import { useRovingFocus } from "./use-roving-focus";
 import styles from "./choice.module.css";
 
-/** Maximum number of options of a list without a filter and without arrow-key navigation. */
+/** Lists with more options than this have a search field and arrow-key navigation. */
 const longListThreshold = 30;
-/** Matches a word that is too long for a column of half the list's width. */
+/** Matches a word of 13 or more characters. A list with such a word has one column instead of two. */
 const longWordPattern = /[^\s-]{13}/;
 
 /**
@@ -109,8 +109,8 @@ export function MultiSelectAllQuestion({ question, field }: QuestionViewProps) {
 }
 
 /**
- * Returns a function that tests labels against the filter text. The function changes with low priority after each
- * keystroke, so typing stays fast.
+ * Returns a function that tests whether a label matches the filter text. The function is updated with low priority, so
+ * typing stays fast.
  */
 function useFilterMatcher(filterText: string): (label: string) => boolean {
   const text = useDeferredValue(filterText);

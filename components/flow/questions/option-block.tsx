@@ -5,17 +5,14 @@ import type { DeferredQueue } from "./deferred-queue";
 import { LazyOptionDetails } from "./option-extras";
 import styles from "./choice.module.css";
 
-/**
- * Data that all rows of a list share. The object stays identical between renders, so unchanged rows do not render
- * again.
- */
+/** Data that all rows of a list share. The object stays identical between renders, so React skips unchanged rows. */
 export interface OptionRowContext {
   idPrefix: string;
   name: string;
   isReadOnly: boolean;
   /** True for a long list. Arrow keys then move the focus, and the list is one tab stop. */
   isLong: boolean;
-  /** The queue for rendering blocks that are off screen. */
+  /** Queue for rendering blocks off screen. */
   later: DeferredQueue;
   toggle: (value: string, isChecked: boolean) => void;
   onBlur: FocusEventHandler;
@@ -116,8 +113,8 @@ export function useIsNearViewport<Box extends HTMLElement = HTMLDivElement>(isLo
 }
 
 /**
- * Returns the value to render. An element off screen keeps its previous value until the queue reaches it, so a long
- * list stays responsive.
+ * Returns the value at once for an element on screen. For an element off screen, returns the previous value until the
+ * queue has run, so a long list stays responsive.
  */
 export function useDeferredOffscreenValue<Value extends string>(
   value: Value,

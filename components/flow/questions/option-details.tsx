@@ -38,8 +38,8 @@ export function OptionDetails({ option }: { option: QuestionOption }) {
 }
 
 /**
- * Returns the marker's text, for example "+2 schools". A number is the count of added schools, displayed up to the
- * maximum that can be matched. A string is displayed unchanged.
+ * Returns the text beside an option, for example "+2 schools". A numeric marker is the count of added schools, limited
+ * to `maximum`.
  */
 function getMarkerText(
   marker: QuestionOption["increaseMarker"],

@@ -11,10 +11,7 @@ interface OptionFilterProps {
   total: number;
 }
 
-/**
- * Renders the search field above a long list of options. Memoized, because formatting its numbers would double the
- * time to check an option.
- */
+/** Renders the search field above a long list of options. It is memoized, so checking an option stays fast. */
 export const OptionFilter = memo(function OptionFilter(props: OptionFilterProps) {
   const { say, number, count } = useWords();
   const isPrograms = useFlowState(({ pageKey }) => pageKey === "ProgramOfInterest");

@@ -25,12 +25,9 @@ import styles from "./choice.module.css";
 
 /** Number of options per block. It is even, so two columns stay aligned across blocks. */
 const blockSize = 20;
-/** Maximum number of rows in a list that is displayed completely. */
+/** Maximum number of rows in a list that is displayed without "Show more". */
 const shortListMaximum = 12;
-/**
- * Number of rows that stay visible in a list above the maximum of a short list. The other rows are collapsed and render
- * after the page.
- */
+/** Number of rows above "Show more" in a longer list. */
 const visibleRowCount = 8;
 
 interface OptionListProps {
@@ -41,7 +38,7 @@ interface OptionListProps {
   isShown: (label: string) => boolean;
   /** Number of rows rendered so far. */
   drawn: number;
-  /** Number of rows above "Show more". `undefined` if all rows are visible. */
+  /** Number of rows above "Show more". `undefined` for a list without "Show more". */
   inView: number | undefined;
   /** True if a filter is active. The collapsed rows are then expanded, because they may contain matches. */
   isFiltered: boolean;

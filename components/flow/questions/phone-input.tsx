@@ -4,7 +4,7 @@ import { applyPhoneEdit, formatPhoneAnswer } from "./phone-mask";
 import styles from "./control.module.css";
 
 interface PhoneInputProps extends Omit<ComponentProps<"input">, "value" | "onChange"> {
-  /** The digits of a North American number, for example `2025550123`; any other text unchanged. */
+  /** The ten digits of a North American number, for example `2025550123`. Any other text is unchanged. */
   answer: string;
   onAnswer(answer: string): void;
 }
@@ -53,7 +53,9 @@ export function PhoneInput({ answer, onAnswer, onBlur, ...attributes }: PhoneInp
   );
 }
 
-/** Returns whether an input method is composing full-width text, which the input must not change. */
+/**
+ * Returns whether an input method (IME) is composing full-width characters. Changing the input then would interrupt it.
+ */
 function isComposingFullWidth(event: Event, text: string): boolean {
   return event instanceof InputEvent && event.isComposing && /[^ -~]/.test(text);
 }

@@ -22,10 +22,7 @@ interface PhoneEdit {
   /** Caret offset in `text`. Null if the browser does not report it. */
   caret: number | null;
   isBackspace: boolean;
-  /**
-   * True for a single key, false for a paste or autofill. After a single key, the start of an extension stays
-   * displayed.
-   */
+  /** True for a single key press, false for a paste or autofill. */
   isKey: boolean;
 }
 

@@ -15,7 +15,7 @@ interface QuestionListProps {
   headingQuestion: Question | null;
 }
 
-/** Renders the questions of a form page, in the API's order. */
+/** Renders the questions of a form page, in the flow API's order. */
 export function QuestionList({ headingLevel, headingQuestion }: QuestionListProps) {
   const { questions } = usePageContext();
   return questions.map((question, index) => (

@@ -7,8 +7,8 @@ import { RadioQuestion, SingleSelectQuestion } from "./single-choice";
 import { EmailQuestion, NumberQuestion, TextQuestion } from "./text";
 
 /**
- * For each question type, the view and the event that validates the answer (docs/product.md section 5). Views that load
- * later are in `lazy-question-views.ts`.
+ * The component and the validation event of each question type (docs/product.md section 5). Types without a component
+ * here are in `lazy-question-views.ts`.
  */
 export const questionTypeDefinitions = {
   Checkbox: { validateOn: "blur-and-change" },
@@ -27,7 +27,7 @@ export const questionTypeDefinitions = {
   TextArea: { validateOn: "submit" },
 } satisfies Record<QuestionType, QuestionTypeDefinition>;
 
-/** The kind of a question type that this build does not know. It renders an error. */
+/** Definition for an unknown question type, which renders an error. */
 export const unknownTypeDefinition: QuestionTypeDefinition = questionTypeDefinitions.Error;
 
 export function getQuestionTypeDefinition(type: string): QuestionTypeDefinition {
@@ -38,7 +38,10 @@ export function getQuestionTypeDefinition(type: string): QuestionTypeDefinition 
   );
 }
 
-/** Returns whether a page needs the chunk `FullPage`, because the page has content that no first page has. */
+/**
+ * Returns whether a page needs the lazily loaded component `FullPage`, because it contains consent or programs, for
+ * example.
+ */
 export function needsFullPage(state: FlowState): boolean {
   const { pageKey, questions, tcpa, listingsPage, displayData } = state;
   return (

@@ -10,11 +10,11 @@ export interface AnswerField {
   value: string[];
   /** Message of the first rule that the answer fails. */
   error?: string;
-  /** Heading level of the label. Set only if the label is also the page's heading. */
+  /** Heading level of the label. `undefined` if the label is not the page's heading. */
   heading?: HeadingLevel;
   /**
-   * Called with the form when the visitor chooses by pointer, and with null when the visitor uses the keyboard. Set
-   * only on pages that advance after a choice.
+   * Called with the form when the visitor taps or clicks an answer, and with null when the visitor answers by keyboard.
+   * Set only on pages that continue after one choice.
    */
   onPointerChoice?: (form: HTMLFormElement | null) => void;
   onChange(value: string[]): void;
@@ -31,18 +31,15 @@ export type ValidationEvent = "submit" | "input" | "blur-and-change";
 
 export type QuestionView = ComponentType<QuestionViewProps>;
 
-/** The view and the validation event of a question type. */
+/** The component that renders a question type, and the event that validates its answers. */
 export interface QuestionTypeDefinition {
-  /**
-   * Component that renders the question. `undefined` for a type that never occurs on a first page; its view is in
-   * `lazy-question-views.ts`.
-   */
+  /** Component that renders the question. `undefined` for the types in `lazy-question-views.ts`. */
   View?: QuestionView;
   validateOn: ValidationEvent;
 }
 
 /**
- * The components of the question types whose code loads with the chunk `FullPage`, by question type. Empty until that
- * chunk has loaded.
+ * Components of the question types in `lazy-question-views.ts`, by question type. Only the component `FullPage`
+ * provides them.
  */
 export const FullPageViewsContext = createContext<Partial<Record<string, QuestionView>>>({});

@@ -39,8 +39,8 @@ export function SingleSelectQuestion({ question, field }: QuestionViewProps) {
 }
 
 /**
- * Renders a question with one answer as cards. A question without options is a single radio button. Such questions
- * with the same field name form one group.
+ * Renders a question with one answer as cards. A question without options is a single card; several such questions with
+ * the same field name form one group.
  */
 export function RadioQuestion({ question, field }: QuestionViewProps) {
   if (listQuestionOptions(question).length > 0)

@@ -8,7 +8,7 @@ import styles from "./control.module.css";
 import type { LocationResponse } from "@/flow/protocol/responses";
 import { useFlowEngine } from "../flow-engine-context";
 
-/** Renders a text input. Below a postal code it displays the city and state. */
+/** Renders a text input. For a postal code, displays the city and state below the input. */
 export function TextQuestion(props: QuestionViewProps) {
   const isPostalCode = findValidationRule(props.question, "postalCode") !== undefined;
   return (
@@ -25,8 +25,8 @@ export function EmailQuestion(props: QuestionViewProps) {
 }
 
 /**
- * Renders a number question as a text input with a number pad. In a number input, scrolling could change the answer
- * unnoticed.
+ * Renders a text input with a numeric keypad. It is no `<input type="number">`, because scrolling would change the
+ * number.
  */
 export function NumberQuestion(props: QuestionViewProps) {
   return <LineInput {...props} inputMode="decimal" />;

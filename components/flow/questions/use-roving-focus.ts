@@ -3,8 +3,8 @@ import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from "react";
 const boxSelector = "input[type=checkbox]:not(:disabled)";
 
 /**
- * Functions that move the focus, by key. Each takes the index of the current box (`at`) and the number of boxes, and
- * returns the index of the next box.
+ * For each key, a function that returns the index of the checkbox to focus. `at` is the current index, `count` the
+ * number of checkboxes.
  */
 const focusMoves: Partial<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at) => at + 1,
@@ -18,8 +18,8 @@ const focusMoves: Partial<Record<string, (at: number, count: number) => number>>
 };
 
 /**
- * Makes a long list of checkboxes one tab stop. Arrow keys, Home, End and the page keys move the focus within it. The
- * tab stop is stored only in the DOM, so moving it causes no render.
+ * Makes a long list of checkboxes a single tab stop. Arrow keys, Home, End, Page Up and Page Down move the focus within
+ * the list.
  */
 export function useRovingFocus(isLong: boolean) {
   const list = useRef<HTMLDivElement>(null);

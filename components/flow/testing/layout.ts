@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Stubs the layout functions that jsdom lacks. If `seesNothing` is true, no element is in the window. */
+/** Stubs the layout functions that jsdom lacks. If `seesNothing` is true, all elements are off screen. */
 export function stubLayout({ seesNothing = false } = {}) {
   Element.prototype.scrollBy = vi.fn();
   Element.prototype.scrollIntoView = vi.fn();

@@ -22,7 +22,7 @@ interface RenderFlowOptions {
   config?: Partial<FlowConfig>;
   /** Runs before each response to an action. It may throw to fail the request, or delay the response. */
   beforeResponse?: () => void | Promise<void>;
-  /** True if no element is in the window. Work that waits for visibility then does not run. */
+  /** True if all elements are off screen. Work that waits for visibility then does not run. */
   seesNothing?: boolean;
   /** Returns the matches of the listings service. Return `undefined` to fail the request. */
   listings?: () => SponsoredMatch[] | undefined;

@@ -4,12 +4,12 @@ import { pageStepEventName } from "@/lib/browser/builds/page-step";
 import { browserLog } from "../browser-log";
 
 const parameter = "pageIndex";
-/** A key in `history.state`. Its value is the page index of the preceding history entry. */
+/** Key in `history.state` for the page index of the preceding history entry. */
 const previousIndexKey = "flowPreviousIndex";
 
 /**
- * Creates the port that keeps the page index in the URL as `?pageIndex=N` (docs/product.md section 2). A new
- * page gets its history entry after it is painted, because the Next.js router renders for up to 0.1 s at a new URL.
+ * Creates the history of the questionnaire, which keeps the page index in the URL as `?pageIndex=N` (docs/product.md
+ * section 2). A new history entry is pushed after the page is painted, because the Next.js router is slow at a new URL.
  */
 export function createPageHistory(): PageHistory {
   let pushed: { index: number; cancel: () => void } | undefined;
@@ -43,7 +43,7 @@ export function createPageHistory(): PageHistory {
         // The visitor navigated before the new page got a history entry. The pending entry is dropped.
         pushed?.cancel();
         pushed = undefined;
-        // Listeners hear about moves within the flow only, not about navigation to other pages of the site.
+        // Only moves within the questionnaire are reported, not moves to other pages of the site.
         if (window.location.pathname === page) listener(getCurrentIndex());
       };
       window.addEventListener("popstate", onPopState);
@@ -52,7 +52,7 @@ export function createPageHistory(): PageHistory {
   };
 }
 
-/** Returns the page index in the URL. Returns 0, the first page, if the index is missing or invalid. */
+/** Returns the page index in the URL. Returns 0 (the first page) if the index is missing or invalid. */
 function getCurrentIndex(): number {
   const text = new URLSearchParams(window.location.search).get(parameter);
   const index = Number(text);
@@ -72,10 +72,10 @@ function getPreviousIndex(): unknown {
     : undefined;
 }
 
-/** The keys that mark an entry in `history.state` as the Next.js router's own. */
+/** Keys that the Next.js router adds to `history.state`. */
 const routerKeys = ["__NA", "_N", "__PRIVATE_NEXTJS_INTERNALS_TREE"];
 
-/** Pushes or replaces a history entry. Other scripts' data in `history.state` is kept. */
+/** Pushes or replaces a history entry. Data that other scripts stored in `history.state` is kept. */
 function writeHistory(
   how: "push" | "replace",
   address: string,
@@ -100,8 +100,8 @@ function writeHistory(
 }
 
 /**
- * Pushes a history entry. The browser restores no scroll position on a return to the previous entry, because the content
- * above the questionnaire may be hidden by then. The page scrolls to the questionnaire itself.
+ * Pushes a history entry. When the visitor returns to the previous entry, the browser does not restore its scroll
+ * position. The questionnaire scrolls itself.
  */
 function pushEntry(state: object, address: string): void {
   const { history } = window;

@@ -15,9 +15,8 @@ const platforms = {
 } satisfies Record<AdPlatform, ConversionPixel>;
 
 /**
- * Creates the conversion pixels of Google, Facebook and Bing. The pixels fire one after another, 1 s apart.
- * `PIXEL_MODE` `live` fires them, `test` only logs them, and `off` disables them. A privacy signal (Global Privacy
- * Control) also disables all pixels.
+ * Creates the conversion pixels of Google, Facebook and Bing. They fire one after another, 1 s apart. They fire only if
+ * `PIXEL_MODE` is `live` and the browser sends no Global Privacy Control signal.
  */
 export function createConversionPixels({
   config,
@@ -55,14 +54,14 @@ export function createConversionPixels({
 export type AdPlatform = "google" | "facebook" | "bing";
 
 const everyPlatform: readonly AdPlatform[] = ["google", "facebook", "bing"];
-/** The default conversion value in US dollars (docs/product.md section 9). */
+/** Conversion value of most pixel keys, in US dollars (docs/product.md section 9). */
 const fixedRevenueValue = 33.55;
 const probabilityValue = 5;
 
 /**
- * Returns the platforms and the conversion value of a pixel key. A key such as `Google` or `FacebookConversion` names
- * its platform. A key without a platform (`FixedRevenue`, `Probability`, `Conversion`) means all three platforms.
- * Returns undefined for any other key.
+ * Returns the ad platforms that a pixel key means, and the conversion value in US dollars. `FacebookConversion` means
+ * Facebook alone. A key without a platform, such as `FixedRevenue`, means all three. Returns undefined for an unknown
+ * key.
  */
 export function parsePixelKey(key: string): { platforms: AdPlatform[]; value: number } | undefined {
   const name = key.toLowerCase();

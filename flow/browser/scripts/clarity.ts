@@ -13,9 +13,8 @@ declare global {
 }
 
 /**
- * Microsoft Clarity, a session recorder. The recording starts after the visitor has seen the recording notice, and
- * never under Global Privacy Control (docs/architecture.md, Principles). Clarity receives the session id, page keys,
- * field names and times. Field values are masked.
+ * Runs Microsoft Clarity, which records the visitor's session. The recording starts after the visitor has seen the
+ * recording notice, and never under Global Privacy Control (docs/architecture.md, Principles). Field values are masked.
  */
 export const clarityRunner: ScriptRunner = {
   async run({ config, events, hasPrivacySignal, waitForRecordingNotice, log }) {
@@ -34,13 +33,13 @@ const startRecording = createLazyResource((address: string) => {
   return loadScript(address);
 });
 
-/** Creates a stub of Clarity's function. The stub queues calls until Clarity's script loads and processes the queue. */
+/** Creates a replacement for Clarity's function that stores calls until Clarity's script has loaded. */
 function createCallQueue(): Clarity {
   const queue: Clarity = (...call) => (queue.q ??= []).push(call);
   return queue;
 }
 
-/** Sends Clarity an event with the session id for each displayed page, as long as the document is open. */
+/** Sends the session id and the page's key to Clarity for each displayed page. */
 function trackPages(store: ScriptCallbacks["store"], tell: ClarityCaller): void {
   const show = ({ uuid, pageKey, flowKey, config }: FlowState) => {
     tell("identify", uuid, uuid, pageKey);
@@ -55,7 +54,7 @@ function trackPages(store: ScriptCallbacks["store"], tell: ClarityCaller): void 
   trackFields(store, tell);
 }
 
-/** Returns a function that calls Clarity and logs exceptions, so Clarity cannot break the page. */
+/** Returns a function that calls Clarity. Exceptions are logged, so Clarity cannot break the page. */
 function createClarityCaller(log: StructuredLog): ClarityCaller {
   return (...call) => {
     try {
@@ -66,14 +65,14 @@ function createClarityCaller(log: StructuredLog): ClarityCaller {
   };
 }
 
-/** A safe call of Clarity's function, for example `tell("set", "siteName", "mva")`. The call never throws. */
+/** Calls Clarity's function, for example with `("set", "siteName", "mva")`. Never throws. */
 type ClarityCaller = (...call: string[]) => void;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
  * Sends Clarity the names of completed fields, and the time from each field's first focus to its completion. The flow's
- * configuration enables either or both. Field values are never sent.
+ * configuration enables each of the two. Field values are never sent.
  */
 function trackFields(store: ScriptCallbacks["store"], tell: ClarityCaller): void {
   const { clarityEventTrackField: tracksField, clarityEventFieldTimer: stepMs } =
@@ -94,10 +93,7 @@ function trackFields(store: ScriptCallbacks["store"], tell: ClarityCaller): void
   });
 }
 
-/**
- * Returns the name of the question that a form control answers. Returns undefined if the control belongs to no visible
- * question.
- */
+/** Returns the name of the question that a form control answers, or undefined if there is no such visible question. */
 function findFieldName({ questions }: FlowState, target: EventTarget | null): string | undefined {
   if (!isControl(target)) return undefined;
   const name = target.name.replace(/Formatted$/, "");
@@ -119,7 +115,7 @@ function isControl(target: EventTarget | null): target is Control {
   );
 }
 
-/** Converts a duration to seconds, rounded to a multiple of the given step. The result is at least one step. */
+/** Converts milliseconds to seconds, rounded to a multiple of `stepMs`. The result is at least one step. */
 function roundToSeconds(ms: number, stepMs: number): string {
   return String((Math.max(1, Math.round(ms / stepMs)) * stepMs) / 1000);
 }

@@ -7,13 +7,12 @@ import { notConfiguredReason, type ScriptRunner } from "./script-runner";
 const maximumAttempts = 5;
 const retryMs = 3000;
 const pollMs = 100;
-/** Milliseconds that the loaded script needs to request an id from its server. A submit waits for this time. */
+/** Maximum milliseconds that a submit waits for the loaded script to receive a lead id from Jornaya. */
 const idRequestMs = 1000;
 const tokenId = "leadid_token";
 
 /**
- * Jornaya LeadiD, a consent certificate. The campaign's script writes the visit's universal lead id into a hidden
- * input.
+ * Runs Jornaya LeadiD, which certifies the visitor's consent. Jornaya's script writes a lead id into a hidden input.
  */
 export const jornayaRunner: ScriptRunner = {
   async run({ config, events, clock, runWhileSubmitWaits }) {
@@ -32,13 +31,13 @@ export const jornayaRunner: ScriptRunner = {
   },
 };
 
-/** Callbacks of the flows that wait for the lead id, one per flow. All flows on a page share the same attempts. */
+/** One callback for each questionnaire on the page that waits for a lead id. Called with each attempt to get the id. */
 const attemptListeners = new Set<(attempt: Promise<void>) => void>();
 let latestAttempt: Promise<void> | undefined;
 
 /**
- * Tries up to five times to get a lead id. A submit waits for a running attempt, but not for the pauses between
- * attempts (docs/decisions/0013).
+ * Tries up to five times to get a lead id from Jornaya. A submit waits for a running attempt, but not during the pauses
+ * between attempts (docs/decisions/0013).
  */
 const leadIdLoader = createLazyResource(async (url: string, clock: Clock) => {
   let failure: unknown;
@@ -74,7 +73,7 @@ function runObservedAttempt(attempt: () => Promise<void>): Promise<void> {
   return begun;
 }
 
-/** Returns the script's hidden input. Creates the input if necessary, inside the page's form if there is one. */
+/** Returns the hidden input for Jornaya's lead id. Creates it if it is missing, in the page's form if there is one. */
 function getTokenInput(): HTMLInputElement {
   const existing = document.getElementById(tokenId);
   if (existing instanceof HTMLInputElement) return existing;

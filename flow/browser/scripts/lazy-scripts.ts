@@ -2,10 +2,7 @@ import { createLazyResource } from "@/lib/browser/lazy";
 import type { ThirdPartyScripts } from "../../engine/ports";
 import type { ThirdPartyDependencies } from "./script-runner";
 
-/**
- * Creates the port for third-party scripts. The port's code loads when a page first requests a script, so earlier pages
- * do not wait for it. A submit with consent waits until both the code and the scripts have loaded.
- */
+/** Creates the runner of third-party scripts. Its code loads when a page first requests a script. */
 export function createLazyThirdPartyScripts(options: ThirdPartyDependencies): ThirdPartyScripts {
   let scripts: ThirdPartyScripts | undefined;
   let arriving = 0;

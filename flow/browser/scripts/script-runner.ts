@@ -1,30 +1,29 @@
 import type { ClientConfig } from "@/lib/shared/client-config";
 import type { Clock, StructuredLog, ScriptCallbacks } from "../../engine/ports";
 
-/** Dependencies of third-party scripts and pixels. */
+/** Configuration and services that third-party scripts and pixels need. */
 export interface ThirdPartyDependencies {
-  /** The client configuration, or undefined if it could not be loaded. Scripts and pixels are then disabled. */
+  /** The client configuration. If it could not be loaded, it is undefined, and no script or pixel runs. */
   config: ClientConfig | undefined;
   hasPrivacySignal(): boolean;
   clock: Clock;
   log: StructuredLog;
 }
 
-/** The data and functions available to a third-party script's runner. */
+/** What a third-party script's runner receives: the configuration, callbacks for results, and functions to wait. */
 export interface ScriptContext extends ThirdPartyDependencies {
   config: ClientConfig;
   events: ScriptCallbacks;
-  /** Resolves when the visitor has seen the recording notice. A session recorder must not load earlier. */
+  /**
+   * Resolves when the visitor has seen the notice about session recording. Scripts that record input must wait for it.
+   */
   waitForRecordingNotice(): Promise<void>;
-  /** Runs a task. A submit with consent waits until the task has ended, but does not wait for any other work. */
+  /** Runs a task. If the visitor submits a consent meanwhile, the submit waits until the task has ended. */
   runWhileSubmitWaits<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 export interface ScriptRunner {
-  /**
-   * Resolves when the script has reported its result. Rejects with the failure reason; the visitor then continues
-   * without the script.
-   */
+  /** Loads and runs the script, and resolves after it has reported its result. Rejects with the failure reason. */
   run(context: ScriptContext): Promise<void>;
 }
 

@@ -12,8 +12,8 @@ import {
 import { trustedFormRunner } from "./trusted-form";
 
 /**
- * Creates the runner of the scripts requested by a RunClientScript instruction. A failed script never stops the
- * visitor.
+ * Creates the runner of the third-party scripts that the flow API requests. If a script fails, the visitor continues
+ * without it.
  */
 export function createThirdPartyScripts(options: ThirdPartyDependencies): ThirdPartyScripts {
   const started = new Set<ScriptKey>();
@@ -83,7 +83,7 @@ type ScriptContextWork = Parameters<ScriptRunner["run"]>[0]["runWhileSubmitWaits
 
 const certificateScriptKeys = ["TrustedForm", "JornayaLeadId"] as const;
 
-/** The certificate states by failure reason. A reason that is not listed means `unavailable`. */
+/** The state of a consent certificate, by the failure reason of its script. All other reasons mean `unavailable`. */
 const certificateStatesByFailure: Partial<Record<ScriptFailureReason, CertificateState>> = {
   "blocked or not found": "blocked",
   "timed out": "late",
@@ -92,8 +92,8 @@ const certificateStatesByFailure: Partial<Record<ScriptFailureReason, Certificat
 };
 
 /**
- * Creates a runner that only writes a log entry, for script keys that load no script. The captcha is a widget; the
- * listings come from the site's own API.
+ * Creates a runner that loads no script and only writes a log entry. For the captcha and the listings, which components
+ * load themselves.
  */
 const createLogOnlyRunner = (event: string): ScriptRunner => ({
   run: ({ log }) => Promise.resolve(log.info(event)),

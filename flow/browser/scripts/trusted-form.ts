@@ -10,14 +10,13 @@ declare global {
 }
 
 const field = "xxTrustedFormCertUrl";
-/** The longest wait for the TrustedForm certificate after the script has loaded, in milliseconds. */
+/** Maximum milliseconds to wait for the certificate after TrustedForm's script has loaded. */
 const timeoutMs = 10_000;
 const pollMs = 100;
 
 /**
- * ActiveProspect TrustedForm, a consent certificate. The script observes the page's form and issues one certificate URL
- * per page load, through a hidden input or a callback. The certificate contains a replay of the visitor's input. The
- * script therefore starts after the visitor has seen the recording notice.
+ * Runs ActiveProspect TrustedForm, which certifies the visitor's consent. The certificate contains a replay of the
+ * visitor's input, so the script waits for the recording notice. Its URL arrives in a hidden input or a callback.
  */
 export const trustedFormRunner: ScriptRunner = {
   async run({ config, events, clock, waitForRecordingNotice, runWhileSubmitWaits }) {
@@ -43,8 +42,8 @@ const certificateLoader = createLazyResource(async (scriptUrl: string, clock: Cl
 });
 
 /**
- * Adds the parameters from TrustedForm's documentation to the script's URL: the field name, tagged consent, and a
- * random number that prevents caching.
+ * Adds TrustedForm's parameters to the script's URL: the field name, tagged consent, and a random number against
+ * caching.
  */
 function buildScriptUrl(scriptUrl: string, clock: Clock): string {
   const address = new URL(scriptUrl);

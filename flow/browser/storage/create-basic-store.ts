@@ -1,23 +1,17 @@
 import type { KeyValueStore, StructuredLog } from "../../engine/ports";
 
-/** The storage key of a JSON list of all keys written by the site. */
+/** Storage key of the list of all keys that the site has written, as JSON. */
 export const writtenKeysStorageKey = "site-keys";
 
-/** A minimal store for every page: read, write, and guarded access to the browser's storage. */
+/** Reads and writes the browser's storage without throwing. Small enough to load on every page. */
 export interface BasicStore extends Pick<KeyValueStore, "get" | "set"> {
-  /**
-   * Calls a function with the browser's storage and returns its result. Returns the fallback value (`otherwise`) if the
-   * storage throws.
-   */
+  /** Calls a function with the browser's storage and returns its result. If the storage throws, returns `otherwise`. */
   tryStorage<T>(work: (storage: Storage) => T, otherwise: T): T;
 }
 
 export type BrowserStorageName = "localStorage" | "sessionStorage";
 
-/**
- * Creates a store that never throws and registers the keys it writes. Some browsers that block storage throw on reading
- * `window.localStorage`.
- */
+/** Creates a store that never throws, even if the browser blocks storage. It records the keys that it writes. */
 export function createBasicStore(name: BrowserStorageName, log: StructuredLog): BasicStore {
   let isReported = false;
   function attempt<T>(work: (storage: Storage) => T, otherwise: T): T {

@@ -8,8 +8,7 @@ import {
 } from "./create-basic-store";
 
 /**
- * The storage key of the inquiries made in the listings widget (docs/protocol.md section 8). The widget writes this key
- * directly.
+ * Local storage key that the listings widget writes: the visitor's inquiries at schools (docs/protocol.md section 8).
  */
 const listingsKey = "asd";
 
@@ -22,8 +21,8 @@ export function createFlowStorage(log: StructuredLog): FlowStorage {
 }
 
 /**
- * Creates a store that lists and clears only the site's own keys, because third parties use the same storage. The
- * site's own keys are the keys written by this store, and the shared keys, which a widget of the site writes directly.
+ * Creates a store that lists and clears only the site's own keys, because third parties use the same storage.
+ * `sharedKeys` are keys that other code of the site writes directly.
  */
 function createKeyValueStore(
   name: BrowserStorageName,

@@ -16,15 +16,17 @@ import { browserLog } from "../browser-log";
 import { createBasicStore, type BasicStore } from "../storage/create-basic-store";
 
 const landingKey = "landing-url";
-/** The session storage key of the operator's extra URL parameters, stored as a query string. */
+/**
+ * Session storage key of the URL parameters that the operator configured in addition to the standard ones. The value is
+ * a query string.
+ */
 const extraParametersKey = "extra-parameters";
 /** The maximum URL length that the flow API accepts, in characters (docs/protocol.md section 2). */
 const maximumUrlLength = 4096;
 
 /**
- * Returns the URL of the visit's first page, from session storage. A page URL with tracking parameters replaces the
- * stored URL. The URL keeps only tracking parameters, experiment variants and prefilled answers, because other
- * parameters may contain personal data.
+ * Returns the URL where the visit began, from session storage. If the current URL has tracking parameters, it is stored
+ * and returned instead. Parameters that may contain personal data are removed.
  */
 export function getLandingUrl(session: Pick<BasicStore, "get" | "set">): URL {
   const here = toLandingUrl(window.location.href);
@@ -45,10 +47,7 @@ function toLandingUrl(address: string): URL {
   return url.href.length > maximumUrlLength ? shortenUrl(url) : url;
 }
 
-/**
- * Returns the URL without the query parameters that the site does not use. Links, emails and other sites may add such
- * parameters.
- */
+/** Removes query parameters that the site does not use, for example parameters added by email programs. */
 function removeUnusedParameters(address: string): URL {
   const url = new URL(address);
   for (const [name, value] of [...url.searchParams])
@@ -78,14 +77,14 @@ function hasTrackingParameters({ searchParams }: URL): boolean {
 }
 
 /**
- * Query parameters of this page's URL that may belong to the operator. They stay in memory until the server's
- * configuration has loaded. The configuration determines the parameters to store.
+ * Unknown query parameters of the page's URL. They stay in memory until the server's configuration tells which of them
+ * to store.
  */
 let pendingExtraParameters: { landing: URL; extra: [name: string, value: string][] } | undefined;
 
 /**
- * Removes unknown parameters (`?email=…`) from the page's URL. Otherwise they would appear in the history, in Referer
- * headers, and in data read by third parties. Call this function before Next.js reads the URL.
+ * Removes unknown parameters, such as `?email=…`, from the page's URL, so third parties cannot read them. Call this
+ * function before Next.js reads the URL.
  */
 export function removeUnknownUrlParameters(): void {
   const { href, search } = window.location;
@@ -103,9 +102,8 @@ export function removeUnknownUrlParameters(): void {
 }
 
 /**
- * Stores where the visitor came from. Session storage gets the landing URL with its tracking parameters. Local storage
- * gets the UTM parameters of the first visit, and the path and referrer host of the first and the last landing page.
- * Call this function once per page, in the browser.
+ * Stores in the browser where the visitor came from: the landing URL, the UTM parameters of the first visit, and the
+ * first and last landing page with the referrer's host. Call this function once per page.
  */
 export function storeLandingPage(): void {
   const session = createBasicStore("sessionStorage", browserLog);
@@ -127,7 +125,7 @@ export function storeLandingPage(): void {
 }
 
 /**
- * Stores the extra parameters named in the server's configuration. A page URL with such a parameter becomes the new
+ * Stores the extra URL parameters that the server's configuration names. If the page's URL has one, it becomes the new
  * landing URL.
  */
 function storeExtraParameters(session: Pick<BasicStore, "get" | "set">, config: unknown): void {
@@ -141,7 +139,7 @@ function storeExtraParameters(session: Pick<BasicStore, "get" | "set">, config: 
   pendingExtraParameters = undefined;
 }
 
-/** Returns the stored extra parameters of the landing URL, by name. */
+/** Returns the stored values of the URL parameters that the operator configured, by name. */
 export function getStoredExtraParameters(session: Pick<BasicStore, "get">): Record<string, string> {
   const kept = [...new URLSearchParams(session.get(extraParametersKey) ?? "")];
   return Object.fromEntries(
@@ -151,9 +149,7 @@ export function getStoredExtraParameters(session: Pick<BasicStore, "get">): Reco
   );
 }
 
-/**
- * Pattern of the paths that are stored. Any other path, for example from a mistyped link, may contain personal data.
- */
+/** Matches paths that may be stored. Other paths, for example of mistyped links, may contain personal data. */
 const storablePathPattern = /^\/[\w/-]{0,127}$/;
 
 function storeLandingPath(local: Pick<BasicStore, "get" | "set">, path: string): void {

@@ -16,11 +16,10 @@ const cookieNamesByParameter: Partial<Record<TrackingParameter, string>> = {
 };
 
 /**
- * Creates the source of the visit's tracking data. The landing URL is read immediately; the ad platforms' cookies are
- * read on each call. Under a privacy signal (Global Privacy Control), the source omits click ids and extra parameters
- * (docs/decisions/0013).
- * @param hasPrivacySignal returns whether a privacy signal applies. The default reads only the browser's setting; the
- * server also knows the `Sec-GPC` header.
+ * Creates the source of tracking data: the landing URL's parameters and the ad platforms' cookies. Under Global Privacy
+ * Control, click ids and the operator's extra parameters are omitted (docs/decisions/0013).
+ * @param hasPrivacySignal returns whether Global Privacy Control is on. The default checks only the browser's setting,
+ * not the `Sec-GPC` header.
  */
 export function createTrackingSource(
   session: KeyValueStore,

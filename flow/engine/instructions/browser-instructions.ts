@@ -4,20 +4,17 @@ import type { ScriptKey } from "../../protocol/instruction";
 import { isTrackerScript } from "../../protocol/traits";
 import type { FeatureSwitches, FlowState } from "../flow-state";
 
-/**
- * Removes the site's own local storage values, including the session record. A reload then begins a new session; the
- * next page stores the record again.
- */
+/** Removes the values that the site itself stored in local storage, including the session record. */
 export const clearLocalStorage: InstructionHandler<"ClearLocalStorage"> = (_, { ports }) => ({
   effect: () => ports.storage.local.clear(),
 });
 
-/** Expires the cookies set by the site itself. */
+/** Expires the cookies that the site itself set, except HttpOnly cookies. */
 export const clearCookies: InstructionHandler<"ClearCookies"> = (_, { ports }) => ({
   effect: () => ports.storage.clearCookies(),
 });
 
-/** Appends values to a JSON list in local storage and removes duplicates. */
+/** Appends values to a list in local storage, without duplicates. The list is stored as JSON. */
 export const addLocalStorageValues: InstructionHandler<"AddLocalStorageValues"> = (
   { key, addedValues },
   { ports },
@@ -31,7 +28,7 @@ export const addLocalStorageValues: InstructionHandler<"AddLocalStorageValues"> 
 });
 
 /**
- * Reads a JSON list from local storage. Returns an empty list if there is no value, and null if the value is not a
+ * Reads a JSON list from local storage. Returns an empty list if nothing is stored, and null if the value is not a
  * list.
  */
 function readStoredList(store: KeyValueStore, key: string): unknown[] | null {
@@ -57,9 +54,8 @@ export const writeToJsConsole: InstructionHandler<"WriteToJsConsole"> = (
 ) => ({ effect: () => ports.viewport.logToConsole(message) });
 
 /**
- * Turns on the requested feature switches and loads their scripts. Under Global Privacy Control, a tracker loads only
- * if the theme states a reason for it. A theme may also disable all trackers. The visitor continues without the missing
- * scripts (docs/architecture.md, Principles).
+ * Enables optional features, such as the captcha, and loads their scripts. Under Global Privacy Control, a tracking
+ * script loads only if the theme declares it necessary (`necessaryScripts`).
  */
 export const runClientScript: InstructionHandler<"RunClientScript"> = ({ scriptKeys }, context) => {
   const isSignalled = context.ports.tracking.hasPrivacySignal();
@@ -91,7 +87,7 @@ export const runClientScript: InstructionHandler<"RunClientScript"> = ({ scriptK
   };
 };
 
-/** Returns the captcha's state after the current page has requested the captcha. */
+/** Returns the captcha's state after the API has requested a captcha for the current page. */
 function requireCaptcha({ pageIndex, recaptcha }: FlowState): FlowState["recaptcha"] {
   return {
     ...recaptcha,
@@ -127,10 +123,7 @@ export const fireAdPlatformPixels: InstructionHandler<"FireAdPlatformPixels"> = 
   },
 });
 
-/**
- * Returns whether a pixel fires for the first time, and records that in session storage. If storage is blocked, the
- * pixel may fire again.
- */
+/** Returns whether a pixel has not fired yet on this page of the session, and records it in session storage. */
 function isFirstFiring(pixelKey: string, { ports, state }: InstructionContext): boolean {
   const note = `flow-pixel:${state.uuid}:${state.pageIndex}:${state.pageKey}:${pixelKey}`;
   if (ports.storage.session.get(note) !== null) return false;

@@ -12,13 +12,16 @@ import {
   writeToJsConsole,
 } from "./browser-instructions";
 
-/** The result of a list of instructions: one combined state change, and the side effects to run after it. */
+/** The combined state change of several instructions, and the side effects to run after it. */
 interface InstructionsResult {
   patch: Partial<FlowState>;
   effects: (() => void)[];
 }
 
-/** Evaluates a list of instructions in order. Each instruction sees the state changes of the instructions before it. */
+/**
+ * Computes the effect of a list of instructions, in order. Each instruction sees the state changes of the previous
+ * ones.
+ */
 export function evaluateInstructions(
   instructions: readonly FlowInstruction[],
   before: FlowState,
@@ -37,12 +40,12 @@ export function evaluateInstructions(
   return run;
 }
 
-/** Adds questions to the page. A page can have several AskQuestions instructions. */
+/** Adds questions to the page. */
 const askQuestions: InstructionHandler<"AskQuestions"> = ({ questions }, { state }) => ({
   patch: { questions: [...state.questions, ...questions] },
 });
 
-/** Adds content to the page's slots, and sets title and body of the page "More". */
+/** Adds HTML content to named places of the page (slots). Also sets title and body of the API's page `More`. */
 const displayContent: InstructionHandler<"DisplayContent"> = (
   { displayData, pageData },
   { state },
@@ -53,26 +56,23 @@ const displayContent: InstructionHandler<"DisplayContent"> = (
   },
 });
 
-/** Adds consent items to the page. The API specifies which checkboxes are checked initially. */
+/** Adds consent (TCPA) items to the page. */
 const requestTcpaConsent: InstructionHandler<"RequestTcpaConsent"> = ({ tcpa }, { state }) => ({
   patch: { tcpa: [...state.tcpa, ...tcpa] },
 });
 
-/** Adds a select-all option above the consent items. */
+/** Adds an option above the consent items that checks all of them. */
 const displaySelectAllTcpaOption: InstructionHandler<"DisplaySelectAllTcpaOption"> = ({
   style,
   performSubmit,
 }) => ({ patch: { displaySelectAllTcpaOption: { style, performSubmit } } });
 
-/** Shows a listings iframe as the page. */
+/** Displays a page of school listings in an iframe, in place of questions. */
 const displayAsdListingsPage: InstructionHandler<"DisplayAsdListingsPage"> = ({ args }) => ({
   patch: { listingsPage: args },
 });
 
-/**
- * Stores the schools that teach each program. The maximum number of matches is the number of distinct schools, capped
- * at `limit`.
- */
+/** Stores which schools teach each program of interest (POI), and how many schools can be matched. */
 const poiSchoolMappings: InstructionHandler<"PoiSchoolMappings"> = ({
   poiSchoolMatches,
   limit,
@@ -87,10 +87,10 @@ const poiSchoolMappings: InstructionHandler<"PoiSchoolMappings"> = ({
   };
 };
 
-/** Records that the API went one page back. */
+/** Records that this response went one page back. */
 const recordBrowserBack: InstructionHandler<"BrowserBack"> = () => ({ patch: { wentBack: true } });
 
-/** The handlers of the instructions, by instruction type (docs/protocol.md section 4). */
+/** The function that executes each type of instruction from the API (docs/protocol.md section 4). */
 export const instructionHandlers: { [T in InstructionType]: InstructionHandler<T> } = {
   AskQuestions: askQuestions,
   DisplayContent: displayContent,

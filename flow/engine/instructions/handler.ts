@@ -2,17 +2,17 @@ import type { InstructionOf, InstructionType } from "../../protocol/instruction"
 import type { FlowState } from "../flow-state";
 import type { FlowPorts, ScriptCallbacks } from "../ports";
 
-/** The data and ports available to an instruction's handler. */
+/** The state and the browser access that an instruction's handler may use. */
 export interface InstructionContext {
-  /** The state after the instructions before this one. */
+  /** The state after all previous instructions. */
   state: FlowState;
   ports: FlowPorts;
   scriptEvents(): ScriptCallbacks;
 }
 
 /**
- * The outcome of an instruction: a change of the page's state (`patch`), a side effect in the browser, or both. The
- * changes of all instructions are set together, then the side effects run in order.
+ * The result of an instruction: a change of the state (`patch`), and a side effect in the browser. Side effects run
+ * after the state changes of all instructions.
  */
 export interface InstructionOutcome {
   patch?: Partial<FlowState>;

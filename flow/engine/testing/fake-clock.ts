@@ -1,8 +1,8 @@
 import type { Clock } from "../ports";
 
-/** A clock for tests. Its time only moves when the test calls `advance`. */
+/** A clock for tests. Its time changes only when a test calls `advance`. */
 export interface FakeClock extends Clock {
-  /** Advances the time by the given milliseconds and resolves all waits that end by then. */
+  /** Advances the time and resolves all waits that end by then. */
   advance(ms: number): Promise<void>;
 }
 

@@ -3,10 +3,10 @@ import type { Clock } from "../ports";
 import type { ScriptedApi } from "./scripted-environment";
 import { createSamplePage, type SamplePage, createThankYouPage } from "./sample-pages";
 
-/** A simulated flow API with several question pages and a thank-you page. Its delays use the given clock. */
+/** A simulated flow API with several question pages and a thank-you page, for tests. */
 export interface PagedApi extends ScriptedApi {
   readonly pageKey: string;
-  /** The highest number of actions processed in parallel. */
+  /** The highest number of actions that were processed at the same time. */
   readonly maximumParallelActions: number;
   /** The number of actions received after the thank-you page. */
   readonly actionsAfterEnd: number;
@@ -18,13 +18,12 @@ export interface PagedApiOptions {
   /** Returns the processing time of the next action, in milliseconds. */
   delay?: () => number;
   /**
-   * Returns true if the next post is processed twice, like a post that a proxy resends. The visitor receives the second
-   * response.
+   * Returns true to process the next request twice, as if a proxy had sent it again. The second response is returned.
    */
   isPostRepeated?: () => boolean;
   /**
-   * Throws to make the next action fail. With "before", the action fails before it is processed. With "after", its
-   * response is lost.
+   * Throws to make an action fail. It is called with "before" before the action is processed, and with "after" before
+   * the response is sent.
    */
   failNextAction?: (when: "before" | "after") => void;
 }

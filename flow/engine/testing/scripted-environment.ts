@@ -7,7 +7,7 @@ import type { EngineDependencies } from "../create-engine-connector";
 import { createFakeClock, type FakeClock } from "./fake-clock";
 import { createScriptedHistory, type ScriptedHistory } from "./scripted-history";
 
-/** A scripted flow API. Each function returns its response or throws an error. */
+/** A simulated flow API for tests. Each function returns a response, or throws to simulate a failure. */
 export interface ScriptedApi {
   land(request: BrowserLandRequest): unknown;
   onAction(request: OnActionRequest, idempotencyKey: string): unknown;
@@ -28,7 +28,7 @@ export interface ScriptedEnvironmentOptions {
 
 export interface ScriptedEnvironment {
   ports: FlowPorts;
-  /** A connection of the engine to the environment's ports, without loading time. */
+  /** The dependencies to pass to `createFlowEngine`, already loaded. */
   connection: EngineDependencies;
   clock: FakeClock;
   history: ScriptedHistory;
@@ -37,13 +37,13 @@ export interface ScriptedEnvironment {
   landings: BrowserLandRequest[];
   actions: { request: OnActionRequest; key: string }[];
   events: ClientEvent[];
-  /** All other effects of the engine, in order, for example `pixels Google` and `scroll`. */
+  /** All other side effects of the engine, in order, for example `pixels Google` and `scroll`. */
   effects: string[];
   logged: { level: "info" | "warn" | "error"; event: string; details?: Record<string, unknown> }[];
   scripts: { ran: ScriptKey[]; isTrackingActive: boolean; report: ScriptCallbacks | null };
 }
 
-/** Creates in-memory ports that record the engine's requests and effects. */
+/** Creates an environment for tests that stores data in memory and records the engine's requests and side effects. */
 export function createScriptedEnvironment(
   options: ScriptedEnvironmentOptions,
 ): ScriptedEnvironment {
@@ -132,7 +132,7 @@ export function createMemoryStore(initial: Record<string, string> = {}): KeyValu
   };
 }
 
-/** Creates the store of a browser that blocks storage: reads return null and writes fail. */
+/** Creates a store that behaves like blocked browser storage: reads return null, and writes fail. */
 export function createBlockedStore(): KeyValueStore {
   return {
     get: () => null,

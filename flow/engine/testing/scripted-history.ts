@@ -2,14 +2,11 @@ import type { PageHistory } from "../ports";
 
 interface ScriptedHistoryEntry {
   index: number;
-  /** The page index of the preceding history entry. Null if the flow did not push this entry. */
+  /** The page index of the preceding entry, or null if this entry was not pushed. */
   previous: number | null;
 }
 
-/**
- * A simulated browser history. `go` simulates the visitor's Back and Forward buttons; listeners are called
- * asynchronously.
- */
+/** A simulated browser history for tests. `go` acts like the Back and Forward buttons. */
 export interface ScriptedHistory extends PageHistory {
   readonly entries: ScriptedHistoryEntry[];
   go(delta: number): void;

@@ -10,7 +10,7 @@ import {
 
 type Options = Omit<ScriptedEnvironmentOptions, "api"> & { config?: Partial<FlowConfig> };
 
-/** Creates an engine in a scripted environment and begins its session. */
+/** Creates an engine in a simulated environment and starts its session. */
 export async function startScriptedEngine(api: ScriptedApi, { config, ...options }: Options = {}) {
   const environment = createScriptedEnvironment({ api, ...options });
   const engine = createFlowEngine({
@@ -23,8 +23,8 @@ export async function startScriptedEngine(api: ScriptedApi, { config, ...options
 }
 
 /**
- * Creates a scripted API that returns the given responses one after another and repeats the last one. The first
- * response answers the session start. A response that is an Error is thrown.
+ * Creates a simulated API that returns the given responses in order, and then repeats the last one. A response that is
+ * an Error is thrown.
  */
 export function createSequentialApi(...responses: unknown[]): ScriptedApi {
   const next = () => {
@@ -35,7 +35,7 @@ export function createSequentialApi(...responses: unknown[]): ScriptedApi {
   return { land: next, onAction: next };
 }
 
-/** Creates a page handle with the given answers, which are valid unless `isValid` is false. */
+/** Creates the form of a page for tests, with the given answers. `isValid` is the result of its validation. */
 export function createFakePageHandle(answers: PageAnswers = {}, isValid = true): PageHandle {
   return { answers: () => answers, validate: () => Promise.resolve(isValid) };
 }

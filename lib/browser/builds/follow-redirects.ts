@@ -1,7 +1,8 @@
 import { findRedirectTarget } from "@/lib/shared/redirect-target";
 
 /**
- * Replaces the URL of a clicked link with the target of the site's redirect rule. This saves a redirect by the server.
+ * When the visitor clicks a link that the site redirects, replaces the link's URL with the target. This saves a
+ * redirect by the server.
  */
 export function applyRedirectsToLinks(redirects: Record<string, string>): void {
   if (Object.keys(redirects).length === 0) return;

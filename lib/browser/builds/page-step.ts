@@ -1,2 +1,2 @@
-/** Name of the window event that the questionnaire dispatches when it changes the URL without loading a document. */
+/** Name of the window event for a new page of the questionnaire, which changes the URL without loading a document. */
 export const pageStepEventName = "page-step";

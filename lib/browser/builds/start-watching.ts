@@ -9,9 +9,8 @@ const lastReloadKey = "build-reload-at";
 const buildFiles = "/_next/static/";
 
 /**
- * Starts checking for newer builds of the site: every five minutes, and when the tab becomes visible. If a newer build
- * exists, the page reloads at the next questionnaire step or history navigation. Ordinary links load a new document
- * anyway.
+ * Starts to check for a newer build of the site, every five minutes and when the tab becomes visible. If there is one,
+ * the page reloads when the visitor moves to another page of the questionnaire.
  */
 export function startBuildWatcher(currentId: string): void {
   const current = { id: currentId, timestamp: readPageBuildTime() };
@@ -33,18 +32,15 @@ export function startBuildWatcher(currentId: string): void {
   addEventListener("unhandledrejection", (event) => watch.reloadIfChunkFailed(event.reason));
 }
 
-/**
- * Returns the build time of the page in milliseconds since 1970 (UTC). Returns `undefined` for pages rendered per
- * request.
- */
+/** Returns the build time of the current page in milliseconds since 1970 (UTC). Only prerendered pages contain it. */
 function readPageBuildTime(): number | undefined {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${buildTimestampMetaName}"]`);
   return meta ? Number(meta.content) || undefined : undefined;
 }
 
 /**
- * Creates a function that returns whether a form was submitted since its last call. A reload right after a submission
- * would interrupt the conversion pixels.
+ * Creates a function that returns whether a form was submitted since its last call. The page must not reload right
+ * after a submission, because the conversion pixels are still running.
  */
 function createSubmissionDetector(): () => boolean {
   let known = countSubmittedForms();

@@ -7,31 +7,33 @@ export interface BuildInfo {
   timestamp: number | undefined;
 }
 
-/** Browser functions that `createBuildWatcher` depends on. Tests replace them. */
+/** Functions that `createBuildWatcher` needs from the browser. Tests replace them. */
 export interface BuildWatcherDeps {
   /** Sends a GET request and returns the JSON body. Rejects on an error status or invalid JSON. */
   fetchJson(path: string): Promise<unknown>;
   now(): number;
   runLater(task: () => void, ms: number): void;
   reload(): void;
-  /** Registers a listener that is called on each later navigation. */
+  /** Registers a listener for each move to another page without a document load. */
   onNavigation(listener: () => void): void;
-  /** Returns whether the browser is online. Reloading while offline would lose the page. */
+  /** Returns whether the browser is online. The page must not reload while it is offline. */
   isOnline(): boolean;
   connectionType(): string | undefined;
-  /** Session-storage entry with the time of the last reload. `set` returns false if storage is blocked. */
+  /**
+   * Reads and stores the time of the last reload, across reloads. `set` returns false if the browser blocks storage.
+   */
   lastReloadStorage: { get(): string | null; set(value: string): boolean };
   warn(message: string): void;
-  /** Applies the site's redirect rules to links. The rules map a path to its target URL. */
+  /** Applies redirect rules to the links of the page. The rules map a path to its target URL. */
   followRedirects(redirects: Record<string, string>): void;
 }
 
 export interface BuildWatcher {
-  /** Requests the id of the latest build immediately. */
+  /** Asks the server now whether there is a newer build. If so, the page reloads at the next navigation. */
   checkLatestBuild(): Promise<void>;
-  /** Call this for an uncaught error. Reloads the page if a code chunk failed to load. */
+  /** Call this for an uncaught error. Reloads the page if the error means that a code chunk failed to load. */
   reloadIfChunkFailed(error: unknown): void;
-  /** Call this when a file of the build failed to load. Reloads the page only if a newer build is available. */
+  /** Call this when a script or style sheet failed to load. Reloads the page if there is a newer build. */
   reloadIfNewerBuild(): Promise<void>;
 }
 
@@ -39,9 +41,9 @@ const minimumReloadIntervalMs = 10_000;
 const manifestDelayMs = 1_000;
 
 /**
- * Creates a watcher that checks for newer builds and reloads the page (docs/product.md section 4). The reload happens
- * at the next navigation or after a failed chunk load, at most once in 10 seconds. Also loads the site's redirect
- * rules, except on slow-2g connections.
+ * Creates a watcher that reloads the page if the site has a newer build (docs/product.md section 4). It reloads at the
+ * next navigation, or when a code chunk fails to load, at most once in 10 seconds. It also applies the site's redirect
+ * rules to links.
  */
 export function createBuildWatcher(current: BuildInfo, deps: BuildWatcherDeps): BuildWatcher {
   let isStale = false;
@@ -86,8 +88,8 @@ export function createBuildWatcher(current: BuildInfo, deps: BuildWatcherDeps): 
 }
 
 /**
- * Returns whether one build is newer than another. Comparing ids is not enough: during a deployment, the proxy
- * alternates between two builds, and each would reload the other's pages.
+ * Returns whether one build is newer than another. Builds are compared by time, because during a deployment the latest
+ * build may alternate between old and new.
  */
 function isNewer(latest: BuildInfo, current: BuildInfo): boolean {
   if (latest.id === current.id) return false;
@@ -95,7 +97,7 @@ function isNewer(latest: BuildInfo, current: BuildInfo): boolean {
   return latest.timestamp > current.timestamp;
 }
 
-/** Returns the redirect rules in a build's manifest. Returns no rules if the manifest has an unexpected shape. */
+/** Returns the redirect rules in a build's metadata, or no rules if the metadata is malformed. */
 function parseRedirects(manifest: unknown): Record<string, string> {
   const rules = readProperty(readProperty(manifest, "matcher"), "redirects");
   if (typeof rules !== "object" || rules === null) return {};

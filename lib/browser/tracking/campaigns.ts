@@ -1,9 +1,12 @@
 import { isStorableTrackingValue } from "@/lib/shared/tracking-value";
 
-/** Ids of the ad campaigns whose phone taps are reported as clicks (docs/product.md section 9). */
+/**
+ * Ids of the ad campaigns that receive a click report when the visitor taps the phone number (docs/product.md section
+ * 9).
+ */
 const phoneClickCampaigns = new Set(["23029937188", "23029937431", "23019851196", "23026045634"]);
 
-/** Returns whether phone taps of an ad campaign are reported as clicks. */
+/** Returns whether taps on the phone number are reported for an ad campaign. */
 export function hasPhoneClickReporting(campaign: string | null): boolean {
   return campaign !== null && phoneClickCampaigns.has(campaign);
 }

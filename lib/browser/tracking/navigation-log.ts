@@ -7,8 +7,8 @@ import { getSessionIdForTracking } from "./session-id";
 const campaignName = /^[\w-]{1,64}$/;
 
 /**
- * Reports a page view with its path and campaign, but without the query (docs/product.md section 7). Only prerendered
- * pages are reported, not error pages. Call it once per page. Browser only.
+ * Reports a view of a prerendered page, with its path and campaign (docs/product.md section 7). Call it once per page.
+ * Browser only.
  */
 export function logNavigation(): void {
   const { pathname } = location;

@@ -10,8 +10,8 @@ interface PhoneTap {
 }
 
 /**
- * Records a tap on the phone number (docs/product.md section 4, Phone tap). Posts the PhoneNumberTap event, tags the
- * session recording, and reports a click for some ad campaigns. The link itself starts the call.
+ * Reports a tap on the phone number: to the flow API, to the session recording, and for some ad campaigns
+ * (docs/product.md section 4, Phone tap). The link itself starts the call.
  */
 export function recordPhoneTap({ phoneNumber, phoneNumberId, siteName }: PhoneTap): void {
   const sessionId = getSessionIdForTracking();
@@ -26,7 +26,10 @@ export function recordPhoneTap({ phoneNumber, phoneNumberId, siteName }: PhoneTa
 
 type ClarityRecorder = (command: "set", key: string, value: string) => void;
 
-/** Sets tags on the Clarity session recording, if one is running (docs/product.md section 4, Phone tap). */
+/**
+ * Adds tags for the phone tap to the Clarity session recording, if one is running (docs/product.md section 4, Phone
+ * tap).
+ */
 function tagSessionRecording(tags: Record<string, string>): void {
   const { clarity } = globalThis as { clarity?: ClarityRecorder };
   if (typeof clarity !== "function") return;

@@ -2,7 +2,7 @@ import { getPageCampaign } from "./campaigns";
 import { readUiState, updateUiState } from "../ui-state";
 import { toNationalDigits } from "../../shared/phone";
 
-/** Phone number that the phone-number API returns for a visitor. */
+/** A phone number that the phone-number API assigned to this visitor. */
 export interface ProvisionedPhoneNumber {
   id: string;
   phoneNumber: string;
@@ -12,10 +12,9 @@ export interface ProvisionedPhoneNumber {
 let request: Promise<ProvisionedPhoneNumber | null> | undefined;
 
 /**
- * Requests a phone number for this visitor from the phone-number API, once per page. Returns `null` if the page should
- * keep its default number. A page without a campaign reuses the number from earlier in the session.
- * @param buildDefaultPhoneNumber The site's formatted default number. Stored in the UI state if the API provides none
- * (docs/product.md section 3).
+ * Requests a phone number for this visitor from the phone-number API, once per page. Without a campaign in the URL,
+ * reuses an earlier number of the session. Resolves to `null` if the API assigns no number.
+ * @param defaultNumber The site's formatted number, which the page then displays (docs/product.md section 3).
  */
 export function provisionPhoneNumber(defaultNumber = ""): Promise<ProvisionedPhoneNumber | null> {
   return (request ??= requestOrReusePhoneNumber(defaultNumber));
@@ -55,8 +54,8 @@ async function fetchPhoneNumber(campaign: string | null): Promise<ProvisionedPho
 }
 
 /**
- * Returns whether the API response is a valid phone number. Does not use the schema library, because that library is
- * larger than all scripts of an ordinary page.
+ * Returns whether an API response contains a valid phone number. Does not use the schema library, which most pages do
+ * not load.
  */
 function isProvisionedPhoneNumber(value: unknown): value is ProvisionedPhoneNumber {
   return (

@@ -1,17 +1,17 @@
-/** Prefix of the local-storage keys of questionnaire sessions. Each flow has its own key. */
+/** Prefix of the local storage keys of questionnaire sessions, for example `flow:mva`. */
 const flowStoragePrefix = "flow:";
 
-/** A questionnaire on this page. `sessionId` returns an empty string until the flow API has created the session. */
+/** A questionnaire on the current page. `sessionId` returns "" until the flow API knows the session. */
 interface OpenFlow {
   sessionId(): string;
 }
 
-/** Questionnaires on this page, in the order of opening. */
+/** The questionnaires on the current page. The last one was opened last. */
 const openFlows = new Set<OpenFlow>();
 
 /**
- * Registers a questionnaire on this page. Phone taps are then recorded with its session. Returns a function that
- * removes the questionnaire.
+ * Registers a questionnaire on the current page, so phone taps are reported with its session id. Returns a function
+ * that removes it.
  */
 export function registerOpenFlow(flow: OpenFlow): () => void {
   openFlows.add(flow);
@@ -19,8 +19,8 @@ export function registerOpenFlow(flow: OpenFlow): () => void {
 }
 
 /**
- * Returns the id of the questionnaire session that a phone tap belongs to. This is the session on this page, or else
- * the only session stored in the browser. Returns an empty string if there is none, or if several are stored.
+ * Returns the session id to report with a phone tap: that of the questionnaire on the page, or else of the only stored
+ * session. Returns "" if there is neither.
  */
 export function getSessionIdForTracking(): string {
   return [...openFlows].at(-1)?.sessionId() || readStoredSessionId();

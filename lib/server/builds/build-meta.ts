@@ -6,7 +6,7 @@ export const buildMetaFileName = "build-meta.json";
 
 /**
  * Schema of the build's metadata file. `timestamp` is the build time in milliseconds since 1970 (UTC). `prerendered`
- * lists internal page paths, such as `/mva/claims`.
+ * lists the paths of the prerendered pages with their site, such as `/mva/claims`.
  */
 export const buildMetaSchema = z.object({
   id: z.string(),

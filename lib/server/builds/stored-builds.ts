@@ -6,15 +6,12 @@ import type { ApiRequestContext, ApiRoute } from "../http/api-route";
 import { immutableCacheControl } from "../http/cache-control";
 import { staticContentTypes } from "./static-files";
 
-/**
- * Number of builds whose files stay in the database: the running build, and earlier builds whose pages may still be
- * open in browsers.
- */
+/** Number of builds whose files stay in the database. Browsers may still display pages of earlier builds. */
 const maximumStoredBuilds = 4;
 
 /**
- * Stores a build's static files in the database, so that every instance can serve them (docs/decisions/0001). Deletes
- * the files of old builds. Must finish before the server accepts requests.
+ * Stores a build's static files in the database, so every server can serve them (docs/decisions/0001), and deletes the
+ * files of old builds. Call it before the server accepts requests.
  */
 export async function storeBuildFiles(
   id: string,
@@ -49,7 +46,7 @@ export async function storeBuildFiles(
   });
 }
 
-/** Returns the content of a static file from the database, or `undefined` if no stored build has this file. */
+/** Returns a static file's content from the database, or `undefined` if no stored build has the file. */
 export async function findBuildFile(
   path: string,
   database: Database = db(),
@@ -63,7 +60,7 @@ export async function findBuildFile(
 }
 
 /**
- * Route that serves static files of other builds. During a deployment, open pages may need older or newer files
+ * Serves static files of other builds than the running one. During a deployment, browsers display pages of both
  * (docs/decisions/0001).
  */
 export const buildFileRoute: ApiRoute = {
@@ -74,10 +71,7 @@ export const buildFileRoute: ApiRoute = {
   handler: serveBuildFile,
 };
 
-/**
- * Serves a static file of another build from the database, with the same headers as Next. Answers 404 if no stored
- * build has the file.
- */
+/** Responds with a static file from the database, or with 404 if no stored build has the file. */
 export async function serveBuildFile({ url }: Pick<ApiRequestContext, "url">): Promise<Response> {
   const path = decodeURIComponent(url.pathname.replace("/_next/static/", ""));
   const type = staticContentTypes[extname(path)];

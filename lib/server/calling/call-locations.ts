@@ -2,7 +2,7 @@ import { toNationalDigits } from "@/lib/shared/phone";
 import { findZipCodeLocation } from "../places/find-zip-code";
 import areaCodesByState from "./area-codes.json";
 
-/** Possible location of a person to call. A call must be lawful at each possible location. */
+/** A place where the person to call may be. A call must be lawful at all such places. */
 export interface CallLocation {
   /** Postal abbreviation of the state, or `undefined` if unknown. */
   stateCode: string | undefined;
@@ -10,8 +10,8 @@ export interface CallLocation {
 }
 
 /**
- * Returns a visitor's possible locations: first by ZIP code, then by the phone's area code. Both are used because
- * people who move keep their phone number. Empty without ZIP code and phone.
+ * Returns the places where a visitor may be: those of the ZIP code, and those of the phone's area code, because people
+ * who move keep their number. Empty without ZIP code and phone.
  */
 export function listCallLocations({
   postalCode = "",
@@ -35,16 +35,18 @@ function listPostalCodeLocations(postalCode: string): CallLocation[] {
   return place.timeZones.map((timeZone) => ({ stateCode: place.stateCode, timeZone }));
 }
 
-/** Returns whether a location is outside the Americas and the Pacific, such as a military base in Europe. */
+/**
+ * Returns whether a location has a time zone outside the Americas and the Pacific, for example at a military base in
+ * Europe.
+ */
 function isOverseas({ timeZone }: CallLocation): boolean {
   return !/^(?:America|Pacific)\//.test(timeZone);
 }
 
 /**
- * Possible locations of each US area code. States and time zones come from Google's libphonenumber
- * (resources/geocoding/en and resources/timezones, as in release 8.12.57 of the `phonenumbers` package). Newer codes
- * come from the planning letters of the numbering plan administrator (https://www.nanpa.com). Last checked on November
- * 22, 2026.
+ * The possible locations of a phone, by US area code. Sources: Google's libphonenumber (resources/geocoding/en and
+ * resources/timezones, release 8.12.57 of the `phonenumbers` package), and for newer codes the planning letters of
+ * https://www.nanpa.com. Last checked on November 22, 2026.
  */
 export const callLocationsByAreaCode: readonly [code: string, places: CallLocation[]][] =
   Object.entries<Readonly<Record<string, string>>>(areaCodesByState).flatMap(
@@ -57,7 +59,7 @@ export const callLocationsByAreaCode: readonly [code: string, places: CallLocati
 
 const locationsByAreaCode = new Map(callLocationsByAreaCode);
 
-/** Possible locations of a toll-free or foreign number: all US time zones. */
+/** The possible locations if a number or ZIP code reveals none: all US time zones. */
 const allUsLocations: CallLocation[] = [
   "America/New_York",
   "America/Chicago",

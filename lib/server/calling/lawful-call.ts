@@ -4,14 +4,14 @@ import type { CallLocation } from "./call-locations";
 import { toLocalTime } from "./local-time";
 
 const minute = 60_000;
-/** Search step in milliseconds. All legal calling hours and time-zone offsets are multiples of 15 minutes. */
+/** Step of the search for lawful calling hours, which all begin and end at a quarter hour. */
 const quarterHourMs = 15 * minute;
 const dayMs = 24 * 60 * minute;
 
-/** Minutes within which the site promises an immediate call (docs/product.md section 9). */
+/** The site promises an immediate call within this number of minutes (docs/product.md section 9). */
 const callbackMinutes = 5;
 
-/** Returns whether a call at this instant is lawful at all possible locations of the called person. */
+/** Returns whether a call at this time is lawful at all places where the called person may be. */
 export function isLawfulCall(instant: Date, places: readonly CallLocation[]): boolean {
   return places.every(({ stateCode, timeZone }) => {
     const { day, minutes } = toLocalTime(instant, timeZone);
@@ -20,15 +20,15 @@ export function isLawfulCall(instant: Date, places: readonly CallLocation[]): bo
   });
 }
 
-/** Returns whether the site may promise a call within 5 minutes. The call must be lawful now and 5 minutes later. */
+/** Returns whether a call is lawful both now and in 5 minutes, so the site may promise a call within 5 minutes. */
 export function canPromiseCallNow(now: Date, places: readonly CallLocation[]): boolean {
   const last = new Date(now.getTime() + callbackMinutes * minute);
   return isLawfulCall(now, places) && isLawfulCall(last, places);
 }
 
 /**
- * Returns the first quarter hour from now on when a call is lawful at all locations. Returns `undefined` if the
- * locations have no lawful hour in common within a week.
+ * Returns the next quarter hour at which a call is lawful at all given places. Returns `undefined` if there is none
+ * within a week.
  */
 export function findNextLawfulCall(now: Date, places: readonly CallLocation[]): Date | undefined {
   const first = Math.ceil(now.getTime() / quarterHourMs) * quarterHourMs;
@@ -36,15 +36,18 @@ export function findNextLawfulCall(now: Date, places: readonly CallLocation[]): 
 }
 
 /**
- * Returns the instant until which calls stay lawful at all locations. A call at `now` must be lawful. Returns
- * `undefined` if calls stay lawful for a whole day, which happens without any location.
+ * Returns the time at which the current lawful calling hours end at one of the given places. Returns `undefined` if
+ * they do not end within a day. A call at `now` must be lawful.
  */
 export function findLawfulEnd(now: Date, places: readonly CallLocation[]): Date | undefined {
   const first = Math.floor(now.getTime() / quarterHourMs) * quarterHourMs;
   return findQuarterHour(first, dayMs, (at) => !isLawfulCall(at, places));
 }
 
-/** Returns the first matching quarter hour from `first` until `spanMs` later, or `undefined`. */
+/**
+ * Returns the first quarter hour that `matches`, from `first` until `spanMs` later. Returns `undefined` if there is
+ * none.
+ */
 function findQuarterHour(
   first: number,
   spanMs: number,
@@ -55,13 +58,15 @@ function findQuarterHour(
   return undefined;
 }
 
-/** Period during which a call is lawful throughout. `until` is exclusive. */
+/** A period in which calls are lawful. `until` is exclusive. */
 export interface CallWindow {
   from: Date;
   until: Date;
 }
 
-/** Returns the longest lawful calling period within a given period, or `undefined` if there is none. */
+/**
+ * Returns the longest part of a period in which calls are lawful at all given places, or `undefined` if there is none.
+ */
 export function findLawfulWindow(
   span: CallWindow,
   places: readonly CallLocation[],
@@ -80,16 +85,16 @@ export function findLawfulWindow(
 const lengthOf = ({ from, until }: CallWindow) => until.getTime() - from.getTime();
 
 /**
- * Lawful calling hours of one day in the called person's local time, such as `[8, 21]`. The end is exclusive. `null`
- * means that no call is lawful on that day.
+ * The hours of one day in which calls are lawful, in the called person's local time, such as `[8, 21]`. The end is
+ * exclusive. `null` means that no call is lawful.
  */
 export type CallingHours = readonly [from: number, until: number] | null;
 
 type Rule = NonNullable<NonNullable<Law["calling"]["hours"]>["value"]>;
 
 /**
- * Returns the hours when federal and state law allow a requested call on a day. For an unknown state, returns the hours
- * that all states allow. Territories have only the federal hours.
+ * Returns the hours of a day in which federal and state law allow a call that the visitor requested. If the state is
+ * unknown, returns the hours that all states allow.
  */
 export function getCallingHours(stateCode: string | undefined, day: string): CallingHours {
   const codes = stateCode === undefined ? [...getAllJurisdictions().keys()] : ["US", stateCode];
@@ -97,7 +102,9 @@ export function getCallingHours(stateCode: string | undefined, day: string): Cal
   return rules.map((rule) => getHoursOnDay(rule, day)).reduce(intersectHours);
 }
 
-/** Returns a jurisdiction's rule on calling hours if it covers requested calls. The sites make no other calls. */
+/**
+ * Returns a state's rule on calling hours, or an empty list if it does not apply to calls that the visitor requested.
+ */
 function findCallingHoursRule(code: string, day: string): Rule[] {
   const rule = findLawOnDay(code, day)?.calling.hours?.value;
   return rule?.bindsAskedFor ? [rule] : [];

@@ -1,4 +1,4 @@
-/** Local date and time in a time zone. */
+/** A date and a time of day in a time zone. */
 interface LocalTime {
   /** ISO 8601 date, such as `2026-11-22`. */
   day: string;
@@ -8,7 +8,7 @@ interface LocalTime {
   minutes: number;
 }
 
-/** Converts an instant to the local date and time of a time zone. */
+/** Converts an instant to the date and time of day in a time zone. */
 export function toLocalTime(instant: Date, timeZone: string): LocalTime {
   const parts = Object.fromEntries(
     getTimeZoneFormat(timeZone)
@@ -23,7 +23,7 @@ export function toLocalTime(instant: Date, timeZone: string): LocalTime {
 }
 
 /**
- * Converts a local date and minute of the day to an instant. If a clock change skips the minute, returns the instant
+ * Converts a date and time of day in a time zone to an instant. If a clock change skips that time, returns the instant
  * after the change.
  */
 export function localTimeToInstant(day: string, minutes: number, timeZone: string): Date {

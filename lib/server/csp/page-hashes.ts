@@ -8,8 +8,8 @@ const hashesByPath = z.record(z.string(), z.array(z.string()));
 let known: Record<string, string[]> | undefined;
 
 /**
- * Returns the hashes of a prerendered page's inline scripts, as CSP sources. The path is internal, such as
- * `/mva/claims/makeclaim`. Returns `undefined` if the page is not prerendered.
+ * Returns the hashes of a prerendered page's inline scripts as CSP sources, or `undefined` if the page is not
+ * prerendered. The path starts with the site, such as `/mva/claims/makeclaim`.
  */
 export function readScriptHashes(internalPath: string): string[] | undefined {
   known ??= readHashes();

@@ -8,8 +8,8 @@ const noOrigins = { script: [], connect: [], image: [], frame: [] };
 let thirdParties: ReturnType<typeof listThirdPartyOrigins> | undefined;
 
 /**
- * Builds the Content-Security-Policy of a site's page. Prerendered pages allow their inline scripts by hash. Other
- * pages use a nonce, which Next reads from the request's policy header (docs/decisions/0013).
+ * Builds the Content-Security-Policy header of a page. Prerendered pages allow their inline scripts by hash, other
+ * pages by nonce (docs/decisions/0013). `internalPath` starts with the site, such as `/mva/claims`.
  */
 export function buildPagePolicy(
   internalPath: string,
@@ -28,15 +28,12 @@ export function buildPagePolicy(
   return nonce === undefined ? { policy } : { policy, nonce };
 }
 
-/**
- * Site and host of the page that needs a policy. The host must be one of the site's hosts, because it is copied into a
- * header.
- */
+/** The page's site, host and kind. The host is copied into the policy, so it must be one of the site's hosts. */
 export interface PagePolicyInput {
   site: string;
   host: string;
-  /** True for pages that visitors open from a personal link. Their policy allows no third parties. */
+  /** True for pages that visitors open from a personal link. These pages load nothing from third parties. */
   isPrivate?: boolean;
-  /** True if the page was requested without JavaScript (lib/shared/form-path.ts). */
+  /** True for the version of a page for browsers without JavaScript (lib/shared/form-path.ts). */
   isScriptless?: boolean;
 }

@@ -7,17 +7,14 @@ export interface ThirdPartyOrigins {
 }
 
 export interface ContentSecurityPolicyInput {
-  /** CSP sources of the inline scripts: `'sha256-…'` for each script of a prerendered page, or one `'nonce-…'`. */
+  /** CSP sources that allow the page's inline scripts: their hashes (`'sha256-…'`), or one `'nonce-…'`. */
   inlineScripts: string[];
   thirdParties: ThirdPartyOrigins;
-  /**
-   * CSP sources of the sponsored-listings pages that this page may frame: the URL of the site's own page, and the
-   * origins of external pages.
-   */
+  /** CSP sources of the listings pages that this page may display in an iframe. */
   listings: string[];
-  /** Whether to allow `eval` and all inline scripts, as Next's development server requires. */
+  /** Whether to allow `eval` and all inline scripts, which Next's development server needs. */
   isDevelopment: boolean;
-  /** Whether to block all scripts. Violations are then not reported. */
+  /** Whether to block all scripts. */
   isScriptless?: boolean;
 }
 

@@ -5,8 +5,8 @@ import type { ThirdPartyOrigins } from "./policy";
 const origin = (url: string) => new URL(url).origin;
 
 /**
- * Returns the origins of all configured third parties, such as reCAPTCHA and Cookiebot. A third party is disabled if
- * its id is empty. Script origins come from the environment; other origins come from the third party's documentation.
+ * Returns the origins of all configured third parties, such as reCAPTCHA and Cookiebot. A third party without an id in
+ * the environment is not configured.
  */
 export function listThirdPartyOrigins(env: Env): ThirdPartyOrigins {
   const origins: ThirdPartyOrigins = { script: [], connect: [], image: [], frame: [] };

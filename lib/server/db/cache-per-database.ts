@@ -2,10 +2,7 @@ import type { DatabaseOrTransaction } from "./client";
 
 // Prerendered pages include this module, so it must not import a database driver.
 
-/**
- * Wraps a function so that it runs once per database or transaction, for example to prepare a statement. Later calls
- * return the cached value.
- */
+/** Wraps a function so that it runs only once per database or transaction. Later calls return the first result. */
 export function cachePerDatabase<Value>(create: (queries: DatabaseOrTransaction) => Value) {
   const values = new WeakMap<DatabaseOrTransaction, Value>();
   return (queries: DatabaseOrTransaction): Value => {

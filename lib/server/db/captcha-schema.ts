@@ -2,8 +2,7 @@ import { integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm
 import { flowSessions } from "./schema";
 
 /**
- * Table with a single row: the key that signs proof-of-work captchas. The migration generates the key, and all machines
- * share it.
+ * Table with a single row: the key that signs the site's own captchas (proof of work). All machines use the same key.
  */
 export const captchaKey = pgTable("captcha_key", {
   id: integer("id").primaryKey(),
@@ -11,8 +10,8 @@ export const captchaKey = pgTable("captcha_key", {
 });
 
 /**
- * Table of verified captcha tokens, as hashes. The captcha service verifies each token only once, but a visitor may
- * submit the same token again. Rows are deleted with their session.
+ * Table of accepted captcha tokens, as hashes. A visitor may submit the same token again, but the captcha service
+ * accepts each token only once.
  */
 export const captchaTokens = pgTable(
   "captcha_tokens",

@@ -22,18 +22,20 @@ export function logClockOffset(offsetMs: number): void {
   if (Math.abs(offsetMs) > clockToleranceMs) log.error("clock.off", { offsetMs });
 }
 
-/** Database time when `performance.now()` was zero, in milliseconds since 1970 (UTC). */
+/**
+ * Database time at which this process's monotonic clock (`performance.now()`) was zero, in milliseconds since 1970
+ * (UTC).
+ */
 let databaseStart: number | undefined;
 
-/** Stores a timestamp that the database has just returned, for `estimateDatabaseTime`. */
+/** Stores the database's current time, which a query has just returned, for `estimateDatabaseTime`. */
 export function recordDatabaseTime(now: Date): void {
   databaseStart = now.getTime() - performance.now();
 }
 
 /**
- * Returns the database's current time without a query, accurate to milliseconds. Adds the monotonic time since the last
- * `recordDatabaseTime`. Returns `machineNow` if no database time is recorded.
- * @param machineNow Current time of this machine's clock.
+ * Returns the database's current time without a query, based on the last `recordDatabaseTime`. Returns `machineNow` if
+ * there was none.
  */
 export function estimateDatabaseTime(machineNow: Date): Date {
   return databaseStart === undefined ? machineNow : new Date(databaseStart + performance.now());

@@ -29,8 +29,8 @@ export const longTimeouts: DatabaseTimeouts = {
 const socketCloseTimeoutMs = 1_000;
 
 /**
- * Returns the timeouts that PostgreSQL enforces, in milliseconds, by setting name. They are slightly shorter than the
- * client's timeouts.
+ * Returns timeouts for PostgreSQL to enforce, by the name of the setting, in milliseconds. They end before the client's
+ * own timeouts.
  */
 export function toServerTimeouts({ replyMs, lockMs }: DatabaseTimeouts) {
   return {
@@ -42,8 +42,8 @@ export function toServerTimeouts({ replyMs, lockMs }: DatabaseTimeouts) {
 }
 
 /**
- * Returns the settings of a database connection. A connection through a pooler has no timeouts here, because poolers
- * refuse them as connection parameters. The role's timeouts are used instead (pooler.ts).
+ * Returns the settings of a database connection. Connection poolers refuse timeouts as connection parameters, so those
+ * connections use the timeouts of the database role (pooler.ts).
  */
 export function buildConnectionConfig(
   connectionString: string,
@@ -61,8 +61,8 @@ export function buildConnectionConfig(
 }
 
 /**
- * Returns whether a connection string leads to a connection pooler (docs/decisions/0006). A pooler may run each
- * transaction on another connection, so prepared statements and session locks must not be used.
+ * Returns whether a connection string leads to a connection pooler (docs/decisions/0006). Connections through a pooler
+ * must not use prepared statements and session locks.
  */
 export function isPoolerUrl(connectionString: string): boolean {
   const { DATABASE_URL, DATABASE_DIRECT_URL } = process.env;
@@ -80,8 +80,8 @@ export function createDatabaseClient(
 }
 
 /**
- * Creates a socket that destroys itself if the server sends no data within the timeout (docs/decisions/0006). After a
- * failover, a dead connection can look open. Its statements would otherwise wait forever.
+ * Creates a socket that destroys itself if the server sends no data within the timeout (docs/decisions/0006). Otherwise
+ * a statement on a dead connection would wait forever.
  */
 function createTimeoutSocket(replyMs: number): Socket {
   const socket = new Socket();

@@ -22,14 +22,14 @@ const moment = (name: string) =>
     .notNull()
     .default(sql`clock_timestamp()`);
 
-/** Table of all displayed disclosure texts, stored once each. */
+/** Table of the consent texts that visitors have seen. Each text is stored once. */
 export const disclosureTexts = pgTable("disclosure_texts", {
   /** SHA-256 of the text in UTF-8, hex. `consent_records.content_sha256` refers to this column. */
   sha256: text("sha256").primaryKey(),
   content: text("content").notNull(),
 });
 
-/** Queue of the consent log: one row per new consent record or correction of a lead. */
+/** Queue of records to append to the consent log: new consents and corrections of leads. */
 export const consentLogQueue = pgTable(
   "log_pending",
   {
@@ -45,8 +45,8 @@ export const consentLogQueue = pgTable(
 );
 
 /**
- * Table of the log's entries, which are the leaves of its Merkle tree. Rows are permanent. Retention clears only
- * `content`.
+ * Table of the consent log's entries, which are the leaves of its Merkle tree. Rows are never deleted; after the
+ * retention period, `content` is set to null.
  */
 export const consentLogEntries = pgTable(
   "log_entries",
@@ -68,10 +68,7 @@ export const consentLogEntries = pgTable(
   ],
 );
 
-/**
- * Table of Merkle tree hashes. At level n, each row is the root hash of 256^n entries. Upper levels combine the rows
- * below them.
- */
+/** Table of the hashes in the consent log's Merkle tree. A row at level n is the root hash of 256^n entries. */
 export const consentLogTiles = pgTable(
   "log_tiles",
   {
@@ -82,7 +79,7 @@ export const consentLogTiles = pgTable(
   (t) => [primaryKey({ columns: [t.level, t.position] })],
 );
 
-/** Table of the log's names (origins), in order. The log is signed under the last one. */
+/** Table of the names (origins) under which the consent log has been signed, in order. The last one is current. */
 export const consentLogOrigins = pgTable("log_origins", {
   /** Number of the origin, starting at 1. */
   number: integer("number").primaryKey(),
@@ -94,7 +91,7 @@ export const consentLogOrigins = pgTable("log_origins", {
   startedAt: moment("started_at"),
 });
 
-/** Table of the log's signed checkpoints. */
+/** Table of the consent log's signed checkpoints. */
 export const consentLogCheckpoints = pgTable(
   "log_checkpoints",
   {
@@ -109,8 +106,8 @@ export const consentLogCheckpoints = pgTable(
 );
 
 /**
- * Table of origins (log names) that are no longer signed. Signing stops when the database lacks entries that an earlier
- * signature covers.
+ * Table of the consent log's names (origins) under which signing has stopped, because the database lost entries that
+ * were already signed.
  */
 export const stoppedConsentLogOrigins = pgTable("log_stops", {
   origin: integer("origin").primaryKey(),
@@ -118,7 +115,7 @@ export const stoppedConsentLogOrigins = pgTable("log_stops", {
   stoppedAt: moment("stopped_at"),
 });
 
-/** Table of log witnesses' cosignatures, one per checkpoint and witness. */
+/** Table of the signatures that log witnesses added to the consent log's checkpoints. */
 export const consentLogCosignatures = pgTable(
   "log_cosignatures",
   {
@@ -131,7 +128,7 @@ export const consentLogCosignatures = pgTable(
   (t) => [primaryKey({ columns: [t.origin, t.size, t.witness] })],
 );
 
-/** Table of the log witnesses that cosign checkpoints, with their current state. */
+/** Table of the witnesses that sign the consent log's checkpoints, with the result of the last request to each. */
 export const consentLogWitnesses = pgTable(
   "log_witnesses",
   {

@@ -1,8 +1,8 @@
 import { describeDatabaseError } from "./error";
 
 /**
- * Matches error codes that mean the database is unavailable: socket errors, DNS errors, and SQLSTATEs such as `57P01`
- * (shutting down). Lock timeouts and deadlocks are included, because PostgreSQL rolled the transaction back.
+ * Matches error codes after which a statement can be retried: socket errors, DNS errors, and SQLSTATEs such as `57P01`
+ * (shutting down). Includes lock timeouts and deadlocks.
  */
 const unavailableCodes =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08\w{3}|57P0[1-3]|25006|53300|55P03|40P01|40001)$/;
@@ -12,7 +12,7 @@ const unavailableMessages =
 
 /**
  * Returns whether a statement failed because no primary database was reachable, or because of a lock timeout or
- * deadlock. Such a statement can be retried immediately.
+ * deadlock. The transaction can then be retried.
  */
 export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 5) return false;
@@ -24,14 +24,11 @@ export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   );
 }
 
-/** Matches error codes that mean a resource is exhausted: disk, memory, connections, or time. */
+/** Matches error codes that mean that disk, memory, connections or time ran out. */
 const exhaustedCodes = /^(?:53\w{3}|58\w{3}|57014|ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE)$/;
 const exhaustedMessages = /query read timeout/i;
 
-/**
- * Returns whether an error is temporary, such as a full disk or an unavailable database. A later retry may succeed.
- * Unlike `isDatabaseUnavailable`, this includes failures that last for minutes.
- */
+/** Returns whether a later retry may succeed, for example after a full disk or an unavailable database. */
 export function isTemporaryFailure(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 5) return false;
   const [code = ""] = describeDatabaseError(error).split(" ");
@@ -43,14 +40,13 @@ export function isTemporaryFailure(error: unknown, depth = 0): boolean {
   );
 }
 
-/** Maximum milliseconds of retrying. If the database is unavailable for longer, the visitor's browser retries. */
+/** Maximum milliseconds of retrying. After that, the visitor gets an error. */
 const retryLimitMs = 10_000;
 const retryPauseMs = 250;
 
 /**
- * Calls a function, and calls it again for up to 10 seconds if the database is unavailable, for example during a
- * failover. The parameter `isAgain` is true for repeated calls, which must check whether an earlier call was committed.
- * Throws the error of the last call.
+ * Calls a function until it succeeds, for up to 10 seconds, while the database is unavailable. `isAgain` is true for
+ * repeated calls: an earlier call may have been committed although it failed. Throws the error of the last call.
  */
 export async function retryWhileDatabaseUnavailable<Result>(
   work: (isAgain: boolean) => Promise<Result>,

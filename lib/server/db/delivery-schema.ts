@@ -4,8 +4,8 @@ import { timestampColumn } from "./columns";
 import { deliveries, leads } from "./schema";
 
 /**
- * Table of delivery attempts. A row is inserted when the attempt starts. A row without `finished_at` belongs to a
- * running or interrupted attempt.
+ * Table of attempts to send a message to a receiver. A row without `finished_at` belongs to a running or interrupted
+ * attempt.
  */
 export const deliveryAttempts = pgTable(
   "delivery_attempts",
@@ -48,10 +48,7 @@ export const deliveryAttempts = pgTable(
   ],
 );
 
-/**
- * Table with one circuit breaker per receiver, shared by all machines. Workers lock the row while they lease the
- * receiver's deliveries.
- */
+/** Table with one circuit breaker per receiver, shared by all machines. It pauses deliveries to a failing receiver. */
 export const receiverCircuitBreakers = pgTable("receiver_circuits", {
   receiverId: text("receiver_id").primaryKey(),
   /** Number of consecutive attempts with no response, a 5xx response, or a 429. */
@@ -62,7 +59,7 @@ export const receiverCircuitBreakers = pgTable("receiver_circuits", {
   openUntil: timestampColumn("open_until"),
 });
 
-/** Kind of data that a row of `lead_contacts` hashes. */
+/** What a keyed hash in the table `lead_contacts` was computed from. */
 export type ContactHashKind =
   /** A phone number or email address. */
   | "contact"
@@ -70,8 +67,8 @@ export type ContactHashKind =
   | "request";
 
 /**
- * Table of keyed hashes of leads' phone numbers and email addresses, for finding leads (docs/decisions/0016). Rows of
- * the kind `request` hash a person's name and matter, for finding repeated requests.
+ * Table of keyed hashes that find leads by phone number or email address (docs/decisions/0016). Hashes of the kind
+ * `request` find repeated requests of the same person.
  */
 export const leadContactHashes = pgTable(
   "lead_contacts",
@@ -93,7 +90,7 @@ export const leadContactHashes = pgTable(
   ],
 );
 
-/** Table of leads that repeat an earlier request of the same person, on the same site and in the same matter. */
+/** Table of leads that repeat an earlier request of the same person on the same site. */
 export const repeatedLeads = pgTable("lead_repeats", {
   leadId: uuid("lead_id")
     .primaryKey()

@@ -1,6 +1,6 @@
 /**
- * Types of messages to receivers (docs/protocol.md section 7). `ad.conversion` is sent to an ad platform
- * (docs/decisions/0017).
+ * Types of messages about a lead (docs/protocol.md section 7). Receivers get all of them except `ad.conversion`, which
+ * goes to an ad platform (docs/decisions/0017).
  */
 export const deliveryMessageTypes = [
   "lead.created",
@@ -12,8 +12,8 @@ export const deliveryMessageTypes = [
 export type DeliveryMessageType = (typeof deliveryMessageTypes)[number];
 
 /**
- * Types of messages about a lead that the receiver already has. They are sent even if the lead itself must no longer be
- * sent. Receivers cannot reject such messages.
+ * Types of messages that inform a receiver about a lead it already has. They are sent even if the person must no longer
+ * be contacted.
  */
 export const noticeMessageTypes: readonly DeliveryMessageType[] = [
   "consent.revoked",

@@ -14,10 +14,7 @@ import { timestampColumn } from "./columns";
 // Tables of statistics that the operator's desk displays. A nightly job computes them, and they outlive the sessions
 // (docs/decisions/0024).
 
-/**
- * Table of visit counts, per questionnaire page and per day (UTC). The day is the day on which the visit began.
- * Contains no answers and no visitor ids.
- */
+/** Table of the number of visits that reached each page of a questionnaire, per day (UTC) on which the visit began. */
 export const funnelCounts = pgTable(
   "funnel_counts",
   {
@@ -53,8 +50,8 @@ export const funnelCounts = pgTable(
 );
 
 /**
- * Table of experiment participants: one row per browser and experiment. Only randomly assigned variants are stored, not
- * variants that the URL requested.
+ * Table of experiment participants: one row per browser and experiment. Visits whose URL requests a variant are not
+ * included.
  */
 export const experimentVisits = pgTable(
   "experiment_visits",

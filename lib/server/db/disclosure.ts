@@ -1,4 +1,4 @@
-/** A receiver (law firm, network, or school) as a disclosure names it. */
+/** A receiver (law firm, network, or school) as a consent text names it. */
 export interface DisclosureReceiver {
   id: string;
   name: string;
@@ -11,12 +11,12 @@ export interface DisclosureReceiver {
   responsibleLawyer?: string | undefined;
 }
 
-/** The consent texts of one page, exactly as displayed to one session. */
+/** The consent texts of one page, exactly as the visitor saw them. */
 export interface Disclosure {
   buildId: string;
   /**
-   * Treatment of answers about health: `authorization` means a separate consent is required, and `withheld` means
-   * receivers never get them. `undefined` means that health answers are sent like all others.
+   * Who gets the visitor's answers about health. `authorization`: receivers, if the visitor consents to that
+   * separately. `withheld`: no receiver. `undefined`: receivers, like all other answers.
    */
   health?: "authorization" | "withheld" | undefined;
   items: {

@@ -3,8 +3,8 @@ import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "driz
 import { leads } from "./schema";
 
 /**
- * Table of keyed hashes of the phone number, email address, and IP address of each lead of the last day. Used to limit
- * leads per contact (docs/decisions/0014).
+ * Table of keyed hashes of the phone number, email address, and IP address of the last day's leads. They limit how many
+ * leads one person can submit (docs/decisions/0014).
  */
 export const leadLimitHashes = pgTable(
   "lead_marks",
@@ -24,7 +24,7 @@ export const leadLimitHashes = pgTable(
   ],
 );
 
-/** Table with a single row: the random key of the hashes in `lead_marks`. The migration generates the key. */
+/** Table with a single row: the random key of the hashes in `lead_marks`. */
 export const leadLimitHashKey = pgTable("lead_mark_key", {
   id: integer("id").primaryKey(),
   key: text("key").notNull(),

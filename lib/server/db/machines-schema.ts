@@ -14,7 +14,7 @@ import { timestampColumn } from "./columns";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** Table of the builds most recently started on this database (docs/decisions/0001). */
+/** Table of the latest builds that used this database (docs/decisions/0001). */
 export const builds = pgTable("builds", {
   id: text("id").primaryKey(),
   /** Paths of the build's static files, below `_next/static`. */
@@ -22,7 +22,7 @@ export const builds = pgTable("builds", {
   startedAt: timestamp("started_at", { withTimezone: true, mode: "date" }).notNull(),
 });
 
-/** Table of the static files of the stored builds. Every instance can serve all of them. */
+/** Table of the static files of the latest builds, so every server can serve them. */
 export const buildFiles = pgTable("build_files", {
   path: text("path").primaryKey(),
   content: bytes("content").notNull(),
@@ -38,8 +38,8 @@ export const rateLimits = pgTable("rate_limits", {
 });
 
 /**
- * A table that the nightly purge skipped because it would have deleted suspiciously many rows. An operator must confirm
- * the purge.
+ * A table from which the nightly purge deleted nothing, because it would have deleted suspiciously many rows. An
+ * operator must confirm the purge.
  */
 export interface SkippedPurge {
   /** Name of the table, such as `leads`. */
@@ -49,7 +49,7 @@ export interface SkippedPurge {
 }
 
 /**
- * Table with the last run of each nightly job. One machine runs the jobs for all
+ * Table with the last run of each nightly job. Each job runs on only one machine
  * (server/privacy-requests/run-nightly-purge.ts).
  */
 export const nightlyJobRuns = pgTable("nightly_runs", {

@@ -12,25 +12,22 @@ import { hasSqlState } from "./error";
 export const migrationsFolder = "lib/server/db/migrations";
 
 /**
- * Milliseconds that a migration waits for a lock. This is less than PostgreSQL's `deadlock_timeout` of one second, so a
- * deadlock with a visitor's request ends the migration and not the request.
+ * Milliseconds that a migration waits for a lock. Shorter than PostgreSQL's `deadlock_timeout` of one second, so a
+ * deadlock aborts the migration and not a visitor's request.
  */
 const lockTimeoutMs = 500;
 const retryDelayMs = 500;
-/** Together with the delays, the attempts last about two minutes. */
+/** Maximum attempts to apply the migrations. With the pauses between them, they last about two minutes. */
 const maximumAttempts = 120;
 
 interface MigrateOptions {
   /**
-   * Role of `DATABASE_URL`, if it is not the owner. The migration grants this role the application's rights (roles.ts).
+   * The application's database role, if it is not the owner. The migration grants it the rights it needs (roles.ts).
    */
   appRole?: string | undefined;
-  /** Read-only role of the operator's desk. */
+  /** The read-only database role of the operator's desk. */
   readingRole?: string | undefined;
-  /**
-   * Connection string that bypasses the pooler, if requests use one. The migration uses it to set the timeouts of the
-   * role.
-   */
+  /** Connection string that bypasses the connection pooler. Set only if requests use a pooler. */
   directUrl?: string | undefined;
   folder?: string;
   deadlines?: DatabaseTimeouts;
@@ -39,7 +36,7 @@ interface MigrateOptions {
 }
 
 /**
- * Applies pending migrations as the database owner and grants rights to the other roles. Several processes may call it
+ * Applies pending migrations as the database owner, and grants rights to the other roles. Several processes may call it
  * at once. Throws `DatabaseTimeoutError` if the database stops responding.
  */
 export async function migrateDatabase(
@@ -70,8 +67,7 @@ export async function migrateDatabase(
 }
 
 /**
- * Applies pending migrations in one transaction, while other machines serve requests. If a request holds a lock, the
- * migration releases its own locks and tries again.
+ * Applies pending migrations in one transaction. If a visitor's request holds a lock, rolls back and tries again later.
  */
 async function migrateDuringRequests(client: Client, folder: string): Promise<void> {
   await client.query(`set lock_timeout = ${lockTimeoutMs}`);

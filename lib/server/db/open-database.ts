@@ -5,11 +5,11 @@ import { openEmbeddedPostgres } from "./embedded/embedded-postgres";
 import { describeDatabaseError } from "./error";
 import { parseRoleName } from "./roles";
 
-/** Connection strings of an opened database, and a function to release it. */
+/** An opened database: connection strings, and a function to disconnect. */
 export interface DatabaseHandle {
-  /** Connection string for the application. Its role owns no tables if the owner is a separate role. */
+  /** Connection string for the application. */
   url: string;
-  /** Connection string with the application's role that bypasses the pooler. Set only if `url` leads to a pooler. */
+  /** Connection string for the application that bypasses the connection pooler. Set only if `url` leads to a pooler. */
   directUrl: string | undefined;
   /** Connection string of the database owner, for migrations, backup, and restore. */
   ownerUrl: string;
@@ -20,18 +20,15 @@ export interface DatabaseHandle {
    * (docs/decisions/0024).
    */
   readingUrl: string | undefined;
-  /**
-   * Disconnects from the database. Stops the embedded server if this process is its last owner. Call it once, before
-   * the process ends.
-   */
+  /** Disconnects. Stops the embedded server if no other process owns it. Call it once, before the process ends. */
   release(): Promise<void>;
   /** Promise that resolves when an embedded server stops or crashes. Never resolves for an external database. */
   lost: Promise<void>;
 }
 
 /**
- * Opens the external database of `DATABASE_URL`, or the embedded PostgreSQL in `DATA_DIR`. A `launcher` starts the
- * embedded server and owns it. A `command` uses a running server, or starts one for itself.
+ * Opens the database of `DATABASE_URL`, or the embedded PostgreSQL in `DATA_DIR`. The embedded server stops when its
+ * last owner disconnects. A `launcher` is always an owner, a `command` only if it started the server.
  * Throws if the database cannot be reached. The error contains the variable, host, and port, but no credentials.
  */
 export async function openDatabase(role: "launcher" | "command"): Promise<DatabaseHandle> {

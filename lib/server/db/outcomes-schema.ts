@@ -11,8 +11,8 @@ import {
 import { timestampColumn } from "./columns";
 
 /**
- * Append-only table of the outcomes that receivers report for their leads (docs/decisions/0017). Rows are deleted with
- * the leads.
+ * Append-only table of what receivers report about their leads: contacted, converted, or returned
+ * (docs/decisions/0017).
  */
 export const receiverOutcomes = pgTable(
   "receiver_outcomes",
@@ -40,7 +40,7 @@ export const receiverOutcomes = pgTable(
   ],
 );
 
-/** Append-only table of decisions on leads that receivers returned. The last decision on a return is effective. */
+/** Append-only table of decisions on leads that receivers returned. The last decision on each return counts. */
 export const returnDecisions = pgTable(
   "return_decisions",
   {

@@ -10,16 +10,16 @@ import { describeDatabaseError } from "./error";
 import { disableNamedStatements } from "./pooler";
 
 /**
- * Removes a lost connection from its pool, even while it is in use. Otherwise the pool fills with dead connections,
- * because drizzle 0.45 does not release a connection whose `begin` failed.
+ * Removes a broken connection from its pool, even if it is in use. drizzle 0.45 does not release a connection whose
+ * `begin` failed, so the pool would fill with broken connections.
  */
 function removeFromPool(client: PoolClient): void {
   client.release(true);
 }
 
 /**
- * Makes a second `release` of a connection harmless. After `removeFromPool` has released a lost connection, the code
- * that uses it releases it again.
+ * Makes the second `release` of a connection harmless. The code that uses a connection releases it after
+ * `removeFromPool` has done so.
  */
 function tolerateSecondRelease(client: PoolClient): void {
   let current: PoolClient["release"] = () => undefined;
@@ -38,8 +38,8 @@ function tolerateSecondRelease(client: PoolClient): void {
 }
 
 /**
- * Creates a connection pool whose connections time out if the server is silent (connection.ts). The caller must end the
- * pool.
+ * Creates a connection pool. Its connections are closed if the database stops responding (connection.ts). The caller
+ * must end the pool.
  */
 export function createDatabasePool(
   connectionString: string,

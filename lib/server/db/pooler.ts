@@ -8,8 +8,8 @@ import {
 import { parseRoleName } from "./roles";
 
 /**
- * Makes a client send all statements unnamed. A named statement exists on one connection only, but a pooler may run
- * each transaction on another.
+ * Makes a database client send all statements without a name. With a connection pooler, a named statement may be
+ * missing on the connection that runs it.
  */
 export function disableNamedStatements(client: PoolClient): void {
   const query: unknown = client.query;
@@ -27,8 +27,8 @@ function removeStatementName(statement: unknown): unknown {
 }
 
 /**
- * Stores the statement and lock timeouts as defaults of the application's role. Poolers refuse such settings as
- * connection parameters. Concurrent calls would fail, so the caller must hold the migration lock.
+ * Stores timeouts as defaults of the application's database role, because connection poolers refuse them as connection
+ * parameters. The caller must hold the migration lock.
  */
 export async function storeRoleTimeouts(directUrl: string): Promise<void> {
   const client = createDatabaseClient(directUrl, longTimeouts);

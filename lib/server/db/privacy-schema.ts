@@ -3,8 +3,8 @@ import { bigserial, index, integer, jsonb, pgTable, text, uuid } from "drizzle-o
 import { timestampColumn } from "./columns";
 
 /**
- * Table of the keys that encrypt leads' personal data. Each key is itself encrypted with `DATA_KEY`. Erasing a lead
- * deletes its key.
+ * Table of the keys that encrypt leads' personal data. Each key is encrypted with `DATA_KEY`. To erase a lead's data,
+ * its key is deleted.
  */
 export const leadKeys = pgTable("lead_keys", {
   leadId: uuid("lead_id").primaryKey(),
@@ -12,9 +12,10 @@ export const leadKeys = pgTable("lead_keys", {
 });
 
 /**
- * Reasons why a person must not be contacted (docs/decisions/0019). `withdrawn`: the person withdrew consent. `listed`:
- * an operator imported the number from a do-not-call list. `forgotten`: the person's data was erased. A newer consent
- * lifts only `withdrawn`.
+ * Reasons not to contact a person (docs/decisions/0019).
+ * - `withdrawn`: the person withdrew consent. A newer consent ends this suppression.
+ * - `listed`: an operator imported the number from a do-not-call list.
+ * - `forgotten`: the person's data was erased.
  */
 export const suppressionReasons = ["withdrawn", "listed", "forgotten"] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];
@@ -29,9 +30,8 @@ export const suppressions = pgTable("suppressions", {
 });
 
 /**
- * Append-only journal of erasures, suppressions, and withdrawals. After the restore of an older backup, the journal is
- * replayed, so erased data stays erased. The journal is also written to a file (docs/decisions/0018). It contains ids
- * and keyed hashes, but no personal data.
+ * Append-only table of erasures, suppressions, and withdrawals. After an older backup is restored, they are applied
+ * again, so erased data stays erased (docs/decisions/0018). Contains no personal data.
  */
 export const erasureJournal = pgTable(
   "erasure_journal",
@@ -47,7 +47,7 @@ export const erasureJournal = pgTable(
   (t) => [index("erasure_journal_created_at").on(t.createdAt)],
 );
 
-/** Table of corrected contact data of leads. Each row contains the encrypted previous values. */
+/** Table of changes to leads' contact data. Each row contains the previous values, encrypted. */
 export const leadCorrections = pgTable(
   "lead_corrections",
   {
@@ -60,7 +60,7 @@ export const leadCorrections = pgTable(
   (t) => [index("lead_corrections_lead_id").on(t.leadId)],
 );
 
-/** Audit log of the operators: which operating-system user viewed, exported, or changed which leads, and when. */
+/** Audit log of the operators' commands: who viewed, exported, or changed which leads, and when. */
 export const leadAudit = pgTable("lead_audit", {
   id: bigserial("id", { mode: "number" }).primaryKey(),
   command: text("command").notNull(),
@@ -72,8 +72,8 @@ export const leadAudit = pgTable("lead_audit", {
 });
 
 /**
- * Table with a single row: the random key of the keyed hashes, encrypted with `DATA_KEY`. Decrypting it at startup
- * verifies `DATA_KEY`.
+ * Table with a single row: the key of the keyed hashes, encrypted with `DATA_KEY`. The server decrypts it at startup to
+ * check that `DATA_KEY` is correct.
  */
 export const dataKeyCheck = pgTable("data_key_check", {
   id: integer("id").primaryKey(),

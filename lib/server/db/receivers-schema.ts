@@ -13,9 +13,8 @@ import {
 import { timestampColumn } from "./columns";
 
 /**
- * Table of reserved receiver capacity (docs/decisions/0015). A session holds a reservation while its visitor reads a
- * consent that names the receiver. A new lead takes over its session's reservations. Both kinds count toward the
- * receiver's cap. All times are by the database's clock.
+ * Table of reserved receiver capacity (docs/decisions/0015). Capacity is reserved while a visitor reads a consent that
+ * names the receiver. If the visitor submits, the lead keeps the reservation. Both count toward the receiver's cap.
  */
 export const receiverCapacityReservations = pgTable(
   "receiver_reservations",

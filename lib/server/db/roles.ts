@@ -1,6 +1,6 @@
 import { escapeIdentifier, escapeLiteral, type ClientBase } from "pg";
 
-/** Evidence and audit tables that the application may read and append to, but not change. */
+/** Tables of evidence and audit records. The application may read them and insert rows, but not change them. */
 const appendOnlyTables = [
   "consent_records",
   "lead_audit",
@@ -15,10 +15,10 @@ const appendOnlyTables = [
   "log_cosignatures",
   "log_stops",
 ];
-/** Tables that the application may only read. The owner's SQL functions write to them. */
+/** Tables that the application may only read. SQL functions with the owner's rights write to them. */
 const readOnlyTables = ["disclosure_texts", "log_pending", "log_entries", "log_tiles"];
 
-/** SQL functions that run with the owner's rights. All others run with the caller's rights. */
+/** SQL functions that run with the rights of the database owner instead of the caller's rights. */
 const securityDefinerFunctions = [
   "consent_record_inserted()",
   "consent_record_kept()",
@@ -26,14 +26,13 @@ const securityDefinerFunctions = [
   "lead_corrected()",
 ];
 
-/** SQL functions with the owner's rights that only the application's role may call. */
+/** SQL functions with the database owner's rights. Only the application's role may call them. */
 const restrictedOwnerFunctions =
   "purge_consents, purge_outcomes, append_log_entries, append_log_statement";
 
 /**
- * Grants the application's database role exactly the rights that it needs (docs/decisions/0006). The role owns no
- * tables, so it can neither change evidence nor disable triggers. Run it as the owner after each migration. All grants
- * are made in one transaction.
+ * Grants the application's database role the rights it needs (docs/decisions/0006). The role must not own tables, so it
+ * cannot change evidence. Run it as the database owner after each migration.
  */
 export async function grantAppRole(client: ClientBase, role: string): Promise<void> {
   const app = escapeIdentifier(role);
@@ -58,10 +57,7 @@ export async function grantAppRole(client: ClientBase, role: string): Promise<vo
   await executeInTransaction(client, rules);
 }
 
-/**
- * Grants the read-only role of the operator's desk the right to read all tables (docs/decisions/0024). All grants are
- * made in one transaction.
- */
+/** Grants the read-only role of the operator's desk the right to read all tables (docs/decisions/0024). */
 export async function grantDeskRole(client: ClientBase, role: string): Promise<void> {
   const reader = escapeIdentifier(role);
   await executeInTransaction(client, [
@@ -75,8 +71,8 @@ export async function grantDeskRole(client: ClientBase, role: string): Promise<v
 }
 
 /**
- * Returns SQL that grants rights on tables where the role has none yet. Tables with rights stay unchanged. An older
- * build does not know which of a newer build's tables contain evidence, and would grant too much.
+ * Returns SQL that grants a role rights on tables where it has none yet. Rights on other tables stay unchanged, because
+ * a newer build may have restricted them.
  */
 const grantOnNewTablesSql = (role: string) => `do $$ declare one regclass; begin
   for one in select c.oid from pg_class c
@@ -99,8 +95,8 @@ async function executeInTransaction(client: ClientBase, rules: readonly string[]
 }
 
 /**
- * SQL that revokes the right of all roles to create objects in the schema `public`. PostgreSQL before version 15 grants
- * this right by default.
+ * SQL after which only the owner may create objects in the schema `public`. Before version 15, PostgreSQL lets every
+ * role create them.
  */
 const revokeSchemaCreateSql = `do $$ begin
   if (select pg_has_role(current_user, nspowner, 'USAGE') from pg_namespace where nspname = 'public') then

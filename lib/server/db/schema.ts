@@ -64,7 +64,7 @@ export const flowSessions = pgTable(
   ],
 );
 
-/** Table of accepted actions with their data and response: the history of answers, and idempotency records. */
+/** Table of the visitors' accepted actions. A repeated idempotency key gets the stored response again. */
 export const flowActions = pgTable(
   "flow_actions",
   {
@@ -89,7 +89,7 @@ export const flowActions = pgTable(
   ],
 );
 
-/** Table of leads (User in docs/product.md). Contact data is encrypted (docs/decisions/0018), `password` is null. */
+/** Table of leads: visitors' submitted requests. Contact data is encrypted (docs/decisions/0018). */
 export const leads = pgTable(
   "leads",
   {
@@ -148,7 +148,7 @@ export const leads = pgTable(
   ],
 );
 
-/** Append-only table of consent evidence. A job adds the records to the signed log in batches (docs/decisions/0012). */
+/** Append-only table of consents, as evidence. A job adds them to the signed consent log (docs/decisions/0012). */
 export const consentRecords = pgTable(
   "consent_records",
   {
@@ -190,7 +190,7 @@ export const consentRecords = pgTable(
   ],
 );
 
-/** Outbox of messages: one row per lead, receiver, and message type. The id is also sent as `webhook-id`. */
+/** Outbox of messages, one per lead, receiver, and message type. The id is also sent as `webhook-id`. */
 export const deliveries = pgTable(
   "deliveries",
   {

@@ -1,16 +1,17 @@
 import type { SQL } from "drizzle-orm";
 import type { Database } from "./client";
 
-/**
- * Describes the rows that the retention purge deletes from a table. The module that owns the table defines its purge.
- */
+/** Tells the nightly purge which rows of a table to delete after the retention period. */
 export interface TablePurge {
   table: SQL;
-  /** Returns the SQL condition for expired rows: those older than a given time. */
+  /** Returns the SQL condition for rows that may be deleted, because they are older than `before`. */
   expired(before: SQL): SQL;
-  /** SQL expression that is counted to check whether a purge would delete too much. By default, rows are counted. */
+  /**
+   * SQL expression to count, such as distinct leads, before the purge decides whether it would delete too much. By
+   * default, rows are counted.
+   */
   counted?: SQL;
-  /** Deletes expired rows, up to the given number. Returns the number of deleted rows. */
+  /** Deletes at most `size` rows that are older than `before`. Returns their number. */
   purge(db: Database, before: SQL, size: number): Promise<number>;
 }
 

@@ -18,8 +18,8 @@ export const privacyRequestResults = [
 export type PrivacyRequestResult = (typeof privacyRequestResults)[number];
 
 /**
- * Table of privacy requests that visitors submit on a site (docs/decisions/0019). The visitor's phone number or email
- * address is stored only as a keyed hash, and deleted when the request is closed.
+ * Table of visitors' privacy requests (docs/decisions/0019). The phone number or email address is stored only as a
+ * keyed hash, until the request is closed.
  */
 export const privacyRequests = pgTable(
   "visitor_requests",

@@ -3,13 +3,16 @@ import { bigserial, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core
 import { timestampColumn } from "./columns";
 
 /**
- * Channels for the withdrawal of consent. `page` is the button on the site, and `link` is a link sent to the person. An
- * operator reports the others.
+ * Ways in which people withdraw consent. `page`: a button on the site. `link`: a link that was sent to the person. The
+ * others are entered by an operator.
  */
 export const withdrawalChannels = ["page", "link", "text", "email", "mail", "phone"] as const;
 export type WithdrawalChannel = (typeof withdrawalChannels)[number];
 
-/** Append-only table of consent withdrawals and related events (docs/decisions/0019). */
+/**
+ * Append-only table of withdrawn consents, and of what followed: receivers informed, consent given again
+ * (docs/decisions/0019).
+ */
 export const consentWithdrawals = pgTable(
   "consent_withdrawals",
   {

@@ -1,11 +1,11 @@
-/** Sizes of the networks that have a rate limit: the client itself, an IPv4 /24, and an IPv6 /56 or /48. */
+/** Networks that have their own rate limit: the client's address, an IPv4 /24, and an IPv6 /56 or /48. */
 export const networkSizes = ["address", "network24", "network56", "network48"] as const;
 export type NetworkSize = (typeof networkSizes)[number];
 
-/** Rate limit of one network that contains the client. */
+/** Rate limit of a network to which the client belongs. */
 export interface NetworkRateLimit {
   scope: NetworkSize;
-  /** Key of the counter: an IP address, or a network with its prefix length. */
+  /** An IP address, or a network such as `192.0.2/24`. Used as the key of the request counter. */
   network: string;
   /** Maximum number of requests from this network. */
   limit: number;
@@ -17,13 +17,11 @@ const timesOf56 = 4;
 const timesOf48 = 16;
 
 /**
- * Returns the rate limits of a client and the networks around it, narrowest first. The client itself, an IPv4 address
- * or an IPv6 /64, has `limit`. The /56 around an IPv6 client has four times `limit`, and the /48 sixteen times.
- * Providers assign such networks to a single customer, who could otherwise use thousands of addresses.
- *
+ * Returns the rate limits of a client and of the networks around it, narrowest first. The networks have higher limits.
+ * One customer can own a whole IPv6 /48, so limits on single addresses are not enough.
  * @param rateKey The client's key for rate limits (`RequestClient.rateKey`).
- * @param options.timesOf24 If set, the /24 network of an IPv4 client is limited to this multiple of `limit`. Mobile
- * providers put thousands of people behind one /24, so it has no limit by default.
+ * @param options.timesOf24 Limit of an IPv4 client's /24 network, as a multiple of `limit`. Without it, the /24 has no
+ * limit, because mobile providers put thousands of people behind one.
  */
 export function listNetworkRateLimits(
   rateKey: string,

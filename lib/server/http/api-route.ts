@@ -1,20 +1,14 @@
 import type * as z from "zod/mini";
 import type { RequestClient } from "./client-address";
 
-/**
- * A request that passed all checks of the API. `body` is parsed JSON that the handler must still validate, or
- * `undefined` if the route has no body.
- */
+/** An API request as a route's handler receives it. `body` is JSON, but the handler must validate its fields. */
 export interface ApiRequestContext {
   request: Request;
   url: URL;
   site: string;
   client: RequestClient;
   body: unknown;
-  /**
-   * True for a plain HTML form submitted by a browser without JavaScript. Such a request has no solved captcha and no
-   * consent certificate.
-   */
+  /** True for a form from a browser without JavaScript, which cannot solve a captcha. */
   isWithoutScript?: true;
 }
 
@@ -34,39 +28,32 @@ export type ApiHandler = (context: ApiRequestContext) => Promise<Response> | Res
 export type RequestBodyKind =
   "json" | "answers" | "signed" | "report" | "form" | "post" | "none" | "unread";
 
-/** A route of the HTTP API: method, path, rate limit, body, handler, and documentation. */
+/** A route of the HTTP API. */
 export interface ApiRoute {
   /** HTTP method. A GET route also answers HEAD. */
   method: "GET" | "POST";
   /** Full path. `{name}` matches one segment, and `{...name}` all remaining segments. */
   path: string;
-  /** Name of the rate limit. Routes with the same group share one limit. A route without a group has no limit. */
+  /**
+   * Name of the route's rate limit. Routes with the same name share the limit. Without a name, requests are unlimited.
+   */
   group?: string;
   /** Maximum requests per minute for this group, if it differs from the default. */
   perMinute?: number;
   body: RequestBodyKind;
   handler: ApiHandler;
-  /**
-   * Creates the error response of this route, in place of the default JSON. Routes for plain HTML forms return a
-   * readable page.
-   */
+  /** Creates the response to a refused request. The default is JSON. Routes for HTML forms return a page. */
   createRefusal?(status: number, request: Request): Response;
   /**
-   * Returns whether a query parameter is a tracking parameter. The server drops unstorable tracking parameters instead
-   * of refusing the request.
+   * Returns whether a query parameter is a tracking parameter. A malformed tracking parameter is removed, so the
+   * request is not refused because of it.
    */
   isKnownTrackingParameter?(name: string, site: string): boolean;
-  /**
-   * Documentation for docs/openapi.json. Routes of the site's own pages have none, because they are not part of the
-   * protocol.
-   */
+  /** Documentation for docs/openapi.json. Missing for routes that only the site's own pages use. */
   docs?: RouteDocs;
 }
 
-/**
- * OpenAPI documentation of a route. Error statuses that all routes share are added automatically; `problems` lists the
- * others.
- */
+/** OpenAPI documentation of a route. `problems` lists error statuses in addition to those that all routes have. */
 export interface RouteDocs {
   operationId: string;
   summary: string;
@@ -76,10 +63,7 @@ export interface RouteDocs {
   /** Responses except errors, by status. A response without a schema has no body. */
   responses: Record<number, { description: string; schema?: z.ZodMiniType }>;
   problems?: number[];
-  /**
-   * Whether the route belongs to the flow API, which an external server can provide instead (docs/protocol.md section
-   * 1).
-   */
+  /** True for routes of the flow API, which another server can provide instead (docs/protocol.md section 1). */
   isFlowApiRoute?: boolean;
 }
 

@@ -16,8 +16,8 @@ export interface ApiDeps {
   siteForHost(host: string | null): string | undefined;
   trustedProxies(): readonly string[];
   /**
-   * Counts one request of a client in a rate-limit group. Rejects with a 429 `HttpProblem` above the limit
-   * (`createRateLimiter`).
+   * Counts a request of the client. Rejects with a 429 `HttpProblem` if the client has exceeded the limit with this
+   * name (`createRateLimiter`).
    */
   limitRate(group: string, client: string): Promise<void>;
 }
@@ -26,9 +26,9 @@ export interface ApiDeps {
 export type ApiRequestHandler = (request: Request, peerAddress: string) => Promise<Response>;
 
 /**
- * Creates the API's request handler from a table of routes. Unknown paths get 404; wrong methods get 405 with an Allow
- * header. Host, origin, rate, content type, size, and text are checked before the route's handler runs
- * (docs/architecture.md, Principles). Error responses never contain the cause.
+ * Creates the API's request handler from a list of routes. It checks each request before it calls the route's handler:
+ * host, origin, rate limit, content type, size, and text (docs/architecture.md, Principles). Error responses do not
+ * contain the cause.
  */
 export function createApiRequestHandler(
   deps: ApiDeps,
@@ -60,8 +60,8 @@ export function createApiListener(
 }
 
 /**
- * Returns a function that finds a route by method and path. If no route matches, it returns a route that answers 404 or
- * 405. Static paths take precedence over paths with parameters.
+ * Returns a function that finds the route for a method and path. It returns a route that answers 404 or 405 if there is
+ * none. A path without parameters takes precedence.
  */
 export function createRouteFinder(
   routes: readonly ApiRoute[],
@@ -101,7 +101,7 @@ const notFoundRoute: ApiRoute = {
   },
 };
 
-/** Creates a route that answers 405 for a known path. Its requests count toward the rate limit of that path. */
+/** Creates a route that answers 405, with the rate limit of the other routes at that path. */
 function createMethodNotAllowedRoute(routes: readonly ApiRoute[]): ApiRoute {
   const methods = routes.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : method));
   const { path = "", group } = routes[0] ?? {};
@@ -140,7 +140,7 @@ async function checkRequest(
   return { request, url, site, client, body: await readBody(request, route.body) };
 }
 
-/** Removes tracking parameters that cannot be stored. A damaged campaign link then still opens the page. */
+/** Removes tracking parameters that the database cannot store, so a damaged campaign link still opens the page. */
 function dropUnstorableTrackingParameters(
   { searchParams }: URL,
   isTracking: NonNullable<ApiRoute["isKnownTrackingParameter"]>,
@@ -179,8 +179,8 @@ function assertSameOrigin(headers: Headers): void {
 }
 
 /**
- * Returns the site's own origins, one for each scheme in X-Forwarded-Proto. This header is trusted from any peer here,
- * because a browser lets no page of another origin set it.
+ * Returns the origins that the site's own pages may have, one for each scheme in X-Forwarded-Proto. The header can be
+ * trusted, because pages of other origins cannot set it.
  */
 function listOwnOrigins(headers: Headers): (string | undefined)[] {
   const reported = (headers.get("x-forwarded-proto") ?? "http").split(",");

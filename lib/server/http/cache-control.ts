@@ -5,14 +5,12 @@
 export const immutableCacheControl = "public, max-age=31536000, immutable";
 
 /**
- * `Cache-Control` for generated pictures. A picture keeps its URL when a site's colors change, so caches keep it for a
- * day.
+ * `Cache-Control` for generated pictures, which caches keep for a day. Their content changes with the site's colors.
  */
 export const pictureCacheControl = "public, max-age=86400, stale-while-revalidate=604800";
 
 /**
- * `Cache-Control` for pages, sitemaps, and other generated text files. A CDN caches them for a minute, and browsers
- * revalidate on each visit. Next caches for a year by default. That is too long, because pages refer to the files of
- * recent builds only (docs/decisions/0001).
+ * `Cache-Control` for pages and generated text files. A CDN caches them for a minute, and browsers always revalidate.
+ * Next's default of a year is too long, because pages need the files of recent builds (docs/decisions/0001).
  */
 export const pageCacheControl = "public, max-age=0, s-maxage=60, must-revalidate";

@@ -4,7 +4,10 @@ import ipaddr from "ipaddr.js";
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Network = [Address, number];
 
-/** The client of a request, as determined by the socket and the trusted proxies (docs/decisions/0005). */
+/**
+ * The client of a request: its IP address and connection, as reported by the socket and the trusted proxies
+ * (docs/decisions/0005).
+ */
 export interface RequestClient {
   /** IP address, or empty if unknown. */
   address: string;
@@ -13,16 +16,16 @@ export interface RequestClient {
   /** Whether the visitor's connection uses HTTPS. */
   isHttps: boolean;
   /**
-   * Whether the last hop is one of `TRUSTED_PROXIES`. If true, CDN headers such as the visitor's region are trusted
-   * too.
+   * Whether the request came through one of `TRUSTED_PROXIES`. If so, headers of a CDN, such as the visitor's region,
+   * can be trusted.
    */
   isBehindTrustedProxy: boolean;
 }
 
-/** Interface for reading request headers. `Headers` objects and the results of `toHeaderValues` implement it. */
+/** Reads request headers by name. `Headers` has this interface, and `toHeaderValues` creates it for Node requests. */
 export type HeaderValues = Pick<Headers, "get">;
 
-/** Wraps the headers of a Node request as `HeaderValues`. */
+/** Returns the headers of a Node request with the interface of `Headers`. */
 export function toHeaderValues({ headers }: IncomingMessage): HeaderValues {
   return {
     get(name) {
@@ -38,8 +41,8 @@ export function hasPrivacySignal(headers: HeaderValues): boolean {
 }
 
 /**
- * Determines the client of a request. Its IP address is the address of the socket. Behind trusted proxies, it is the
- * last address in X-Forwarded-For that is not a trusted proxy.
+ * Determines the client of a request. Behind trusted proxies, its IP address is the last one in X-Forwarded-For that is
+ * not a trusted proxy.
  */
 export function identifyClient(
   peerAddress: string,
@@ -71,7 +74,7 @@ function findForwardedAddress(headers: HeaderValues, trusted: Network[]): Addres
 
 const parsedNetworks = new WeakMap<readonly string[], Network[]>();
 
-/** Parses the list of trusted proxies. The result is cached, because the list never changes within a process. */
+/** Parses the list of trusted proxies. The result is cached. */
 function parseNetworks(proxies: readonly string[]): Network[] {
   const known = parsedNetworks.get(proxies);
   if (known) return known;
@@ -93,7 +96,9 @@ function isTrustedProxy(address: Address | undefined, trusted: Network[]): boole
   );
 }
 
-/** Parses an IP address from a header. A port is removed. IPv4-mapped IPv6 (`::ffff:192.0.2.1`) becomes IPv4. */
+/**
+ * Parses an IP address from a header, without its port. An IPv4-mapped IPv6 address (`::ffff:192.0.2.1`) becomes IPv4.
+ */
 function parseAddress(text: string): Address | undefined {
   const bare = text
     .trim()

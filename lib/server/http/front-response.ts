@@ -2,12 +2,12 @@ import { type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } fro
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
-/** Statuses of responses that may be cached: complete, partial, and not modified. */
+/** Statuses of responses that caches may store: complete, partial, and not modified. */
 const cacheableStatuses = new Set([200, 206, 304]);
 
 /**
- * HTTP response that is not cached by default. Handlers allow caching with `Cache-Control` for the expected page or
- * file. A redirect or error sent instead of that page gets `no-store`.
+ * HTTP response that caches must not store unless its handler sets `Cache-Control`. Errors and redirects always get
+ * `no-store`.
  */
 export class FrontResponse extends ServerResponse {
   override writeHead(statusCode: number, statusMessage?: string, headers?: Headers): this;
@@ -24,9 +24,7 @@ export class FrontResponse extends ServerResponse {
   }
 }
 
-/**
- * Returns headers as pairs of name and value. Node accepts headers as an object, or as a flat list of names and values.
- */
+/** Returns headers as pairs of name and value. Node accepts an object, or a flat list of names and values. */
 function toHeaderEntries(headers: Headers = {}): [string, OutgoingHttpHeader][] {
   if (!Array.isArray(headers))
     return Object.entries(headers).flatMap(([name, value]) =>

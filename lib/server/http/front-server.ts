@@ -19,43 +19,39 @@ export interface FrontServerDeps {
   /** Answers API requests (`createApiListener`). */
   api(request: IncomingMessage, response: ServerResponse): void;
   /**
-   * Answers requests that need no rendering: static files and submitted forms. Resolves to false if Next must answer
-   * the request. Runs outside the queue because it may wait for a request body or the database.
+   * Answers static files and submitted forms, which wait in no queue. Resolves to false for any other request, which
+   * Next must answer.
    */
   answerUnqueued(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /**
-   * Answers the remaining requests with Next: pages, and files that are not in memory. `client.isHttps` tells whether
-   * the visitor's connection uses HTTPS.
+   * Answers pages and all other files with Next. `client.isHttps` tells whether the visitor's connection uses HTTPS.
    */
   handleWithNext(
     request: IncomingMessage,
     response: ServerResponse,
     client: Pick<RequestClient, "isHttps">,
   ): Promise<void>;
-  /**
-   * Returns whether Next answers the request with a file from disk. Files have their own queue and never wait for
-   * pages.
-   */
+  /** Returns whether Next answers the request with a file. Files do not wait in the queue of the pages. */
   isFile(request: IncomingMessage): boolean;
   /** Returns whether a `Host` header matches a site. */
   isKnownHost(host: string | null): boolean;
   trustedProxies(): readonly string[];
   /**
-   * Counts one request of a client in a rate-limit group. Rejects with a 429 `HttpProblem` above the limit
-   * (`createRateLimiter`).
+   * Counts a request of the client. Rejects with a 429 `HttpProblem` if the client has exceeded the limit with this
+   * name (`createRateLimiter`).
    */
   limitRate(group: "pages" | "files", client: string): Promise<void>;
-  /** Renders the HTML error page of a refused request. Without it, browsers get plain text. */
+  /** Renders the error page of a refused request. Without it, the response is plain text. */
   refusalPageRenderer?: RenderRefusalPage;
-  /** Called once per request, after its response is sent or its connection closes. */
+  /** Called after each response is sent, or when its connection closes, with the duration of the request. */
   onRequestEnd?(request: IncomingMessage, response: ServerResponse, seconds: number): void;
   queue?: PageQueueLimits;
-  /** Milliseconds within which a complete request must arrive. Its headers must arrive within half of this time. */
+  /** Maximum milliseconds until a request has arrived completely. Its headers must arrive within half of this time. */
   arrivalMs?: number;
 }
 
 const maximumPipelinedRequests = 8;
-/** Number of checks for late requests within the maximum arrival time (`arrivalMs`). */
+/** Node looks for late requests this many times within `arrivalMs`. */
 const arrivalChecks = 30;
 
 export interface FrontServer {
@@ -65,8 +61,8 @@ export interface FrontServer {
 }
 
 /**
- * Creates the HTTP server in front of Next. It sets security headers on every response and refuses invalid requests.
- * API requests are answered immediately. Pages and files are rate-limited and queued (docs/decisions/0004).
+ * Creates the HTTP server in front of Next. It sets security headers and refuses invalid requests. API requests are
+ * answered immediately; pages and files are rate-limited and queued (docs/decisions/0004).
  */
 export function createFrontServer(deps: FrontServerDeps): FrontServer {
   const queues = { pages: new PageQueue(deps.queue), files: new PageQueue(deps.queue) };
@@ -211,10 +207,7 @@ function setSecurityHeaders({ url }: IncomingMessage, response: ServerResponse):
     response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
 }
 
-/**
- * Returns whether the API answers a URL path. Next answers all other paths, including page data below
- * `/builds/payload`.
- */
+/** Returns whether a URL path belongs to the API. Next answers all other paths. */
 export function isApiUrl(url = ""): boolean {
   return /^\/(?:api\/|consent-log\/|builds\/(?:latest\.json|meta\/))/.test(url);
 }

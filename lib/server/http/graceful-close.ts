@@ -3,19 +3,17 @@ import type { Socket } from "node:net";
 import { isDraining } from "../background-work";
 
 const idleCheckMs = 50;
-/** Milliseconds that a closing server waits for partly received requests. It then closes their connections. */
+/** Milliseconds that a closing server waits for the rest of requests that have arrived only partly. */
 const unfinishedRequestTimeoutMs = 1_000;
 
-/** Number of event-loop turns without a new connection. After that many turns, the backlog is assumed to be empty. */
+/** After this many event-loop turns without a new connection, no more connections are waiting to be accepted. */
 const quietTurns = 3;
-/** Maximum milliseconds during which a closing server accepts connections from the backlog. */
+/** Maximum milliseconds in which a closing server still accepts connections that clients have already opened. */
 const acceptBacklogMs = 3_000;
 
 /**
- * Creates a function that shuts an HTTP server down gracefully. The server answers all requests that have arrived,
- * refuses new connections, and closes each connection after its last response. Call `createGracefulClose` before the
- * server listens.
- *
+ * Creates a function that shuts an HTTP server down. The server first answers all requests that have arrived, and then
+ * closes the connections. Call `createGracefulClose` before the server listens.
  * @param whenClosing Called when the shutdown begins.
  */
 export function createGracefulClose(server: Server, whenClosing: () => void): () => Promise<void> {
@@ -70,7 +68,8 @@ export function createGracefulClose(server: Server, whenClosing: () => void): ()
 }
 
 /**
- * Closes a connection after its last response. With pipelined requests, a connection has several unfinished responses.
+ * Closes a connection after its last unfinished response. There are several if the client sent requests without
+ * waiting.
  */
 function closeAfterLastResponse(open: Set<ServerResponse>): void {
   const unsent = [...open].filter(({ headersSent }) => !headersSent);

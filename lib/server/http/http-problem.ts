@@ -1,6 +1,6 @@
 /**
- * Error that becomes an HTTP error response. It has a status, a code, a generic message, and optionally the name of the
- * invalid field. It must not contain values from the request.
+ * Error that becomes an HTTP error response, with a status, a code, and a message. `field` names an invalid field.
+ * Neither may contain values from the request.
  */
 export class HttpProblem extends Error {
   override readonly name = "HttpProblem";
@@ -15,7 +15,7 @@ export class HttpProblem extends Error {
   }
 }
 
-/** Creates a 400 error with the name of the invalid field. */
+/** Creates a 400 error that names the invalid field. */
 export function createInvalidFieldProblem(field: string, code = "invalid_request"): HttpProblem {
   return new HttpProblem(400, code, "A field of the request is not valid.", field.slice(0, 128));
 }

@@ -10,16 +10,16 @@ export const maximumJsonDepth = 8;
 
 /** Maximum size of a request body, in bytes (docs/architecture.md, Principles). */
 export const maximumBodyBytes = 64 * 1024;
-/** Maximum bytes of an oversized body that are read and discarded before the response. */
+/** Maximum bytes of an oversized request body that are read before the response. */
 const discardBytes = 64 * 1024 * 1024;
-/** Maximum milliseconds for discarding an oversized body. */
+/** Maximum milliseconds for reading an oversized request body before the response. */
 const discardMilliseconds = 5_000;
 
 const jsonType = "application/json";
 const formType = "application/x-www-form-urlencoded";
 const anyForm = /^\s*(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i;
 
-/** Accepted content types by body kind. Other kinds accept every type except forms. */
+/** Accepted content types, by `RequestBodyKind`. A kind that is not listed accepts every type except forms. */
 const acceptedTypesByBody: Partial<Record<RequestBodyKind, readonly string[]>> = {
   json: [jsonType],
   answers: [jsonType],
@@ -30,8 +30,7 @@ const acceptedTypesByBody: Partial<Record<RequestBodyKind, readonly string[]>> =
 };
 
 /**
- * Reads a request body according to its route's `RequestBodyKind`. In answers and forms, removes characters that
- * PostgreSQL cannot store.
+ * Reads a request body as its route's `RequestBodyKind` specifies.
  *
  * Throws an `HttpProblem`: 415 for the wrong content type, 413 above 64 KB, and 400 for malformed UTF-8, malformed
  * JSON, or an unexpected body.
@@ -60,15 +59,15 @@ export async function readBody(request: Request, kind: RequestBodyKind): Promise
   return kind === "signed" ? text : value;
 }
 
-/**
- * From a text in parsed JSON, removes the characters that PostgreSQL cannot store. Field names stay unchanged;
- * `assertSafeJson` checks them.
- */
+/** Reviver for `JSON.parse`. Removes characters from texts that PostgreSQL cannot store. */
 function removeUnstorableFromValue(_name: string, value: unknown): unknown {
   return typeof value === "string" ? removeUnstorableText(value) : value;
 }
 
-/** Returns all values of a form, or the first value of each field. */
+/**
+ * Parses a form. Returns all values as `URLSearchParams` for the kind `post`, or an object with the first value of each
+ * field for `form`.
+ */
 function readForm(text: string, kind: "form" | "post") {
   const fields = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(text)) {
@@ -140,8 +139,8 @@ async function readBytes(request: Request): Promise<Uint8Array> {
 }
 
 /**
- * Reads and discards the rest of an oversized body, for a limited time. If the connection closed while the client was
- * still sending, the client would see a network error instead of the response.
+ * Reads the rest of an oversized request body, for a limited time. Clients that are still sending would not receive the
+ * response if the connection closed.
  */
 async function discardRemainingBody(
   reader: ReadableStreamDefaultReader<Uint8Array>,
@@ -175,10 +174,7 @@ export function convertErrorToBadRequest<T>(code: string, message: string, work:
   }
 }
 
-/**
- * Validates a request body with a schema and returns it. Throws a 400 with the name of the invalid field, but never its
- * value.
- */
+/** Validates a request body with a schema and returns it. Throws a 400 that names the invalid field. */
 export function parseRequestBody<T>(schema: z.ZodMiniType<T>, body: unknown): T {
   const result = z.safeParse(schema, body);
   if (result.success) return result.data;
@@ -189,8 +185,8 @@ export function parseRequestBody<T>(schema: z.ZodMiniType<T>, body: unknown): T 
 }
 
 /**
- * Returns the field name for an error: the question's name for an answer, `data.<name>` for a field of `data`,
- * otherwise the first path segment.
+ * Returns the field name to report for a schema error: the question's name in `clientData`, `data.<name>` in `data`,
+ * and otherwise the top-level field.
  */
 function getReportedField(path: string[]): string {
   const [first = "body", second] = path;
@@ -214,8 +210,8 @@ export function createNoContentResponse(): Response {
 }
 
 /**
- * Converts an error to its HTTP response. An `HttpProblem` keeps its status. Temporary failures, such as an unreachable
- * database, become a 503. All other errors become a 500 with a generic message.
+ * Converts an error to an HTTP response: the status of an `HttpProblem`, 503 for temporary failures such as an
+ * unreachable database, and otherwise 500.
  */
 export function createProblemResponse(error: unknown, route: string): Response {
   if (error instanceof HttpProblem) return createErrorResponse(error);

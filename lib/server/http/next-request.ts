@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { buildLandingPageCookieHeader } from "../site/landing-pages";
 import { parseQuery } from "./query-parameters";
 
-/** Names of the request headers that are passed to Next. */
+/** Names of the request headers that Next receives. */
 const allowedRequestHeaders = new Set([
   "host",
   "connection",
@@ -19,8 +19,8 @@ const allowedRequestHeaders = new Set([
 const internalParameter = /^(?:_rsc$|nxt[PI]|__next)/i;
 
 /**
- * Removes from a visitor's request all headers and query parameters that Next uses internally. Only allow-listed
- * headers and the landing-page cookie remain. Otherwise a visitor could make a shared cache store a manipulated page.
+ * Removes headers and query parameters that Next would interpret, so a visitor cannot make a cache store a manipulated
+ * page. Only allow-listed headers and one cookie remain.
  */
 export function removeNextInternals(request: IncomingMessage): void {
   // Next's own cookies, such as `__prerender_bypass`, must not reach Next.

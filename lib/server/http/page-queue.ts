@@ -1,23 +1,26 @@
 import type { ServerResponse } from "node:http";
 
 export interface PageQueueLimits {
-  /** Maximum number of requests that are processed at the same time. */
+  /** Maximum number of requests to process at the same time. */
   running: number;
   waiting: number;
   /** Maximum milliseconds that a request waits in the queue. */
   timeoutMs: number;
 }
 
-/** Default limits. Rendering eight pages takes about 20 ms on one core, so an API request waits at most that long. */
+/**
+ * Default limits. Rendering eight pages takes about 20 ms on one core, which delays an API request by that time at
+ * most.
+ */
 const defaultLimits: PageQueueLimits = { running: 8, waiting: 256, timeoutMs: 3_000 };
-/** Number of refusals sent per event-loop turn. Sending 32 takes about 2 ms. */
+/** Number of requests to refuse per event-loop turn, which takes about 2 ms. */
 const refusedAtOnce = 32;
 /**
- * Maximum running time of a response in milliseconds. A response that takes longer is assumed to wait for I/O, so the
- * next request may start.
+ * Milliseconds after which a request no longer counts as running, because it probably waits for I/O. The next request
+ * may then start.
  */
 const longestRunMs = 1_000;
-/** Milliseconds between checks whether a response only waits for a slow client. */
+/** Milliseconds between checks whether a response is complete except for a client that reads slowly. */
 const readerCheckMs = 50;
 
 interface WaitingRequest {
@@ -31,8 +34,8 @@ interface WaitingRequest {
 type ProcessRequest = () => Promise<void>;
 
 /**
- * First-come, first-served queue that limits how many page or file requests run at once, so that a flood of them does
- * not delay the API. It refuses a request if the queue is full or the request has waited too long.
+ * Queue of page or file requests, first come, first served. It limits how many run at once, so they do not delay the
+ * API. If too many wait, or one waits too long, it refuses them.
  */
 export class PageQueue {
   private running = 0;

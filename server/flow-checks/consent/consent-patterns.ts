@@ -20,7 +20,10 @@ export interface ConsentPatterns {
    * and contact details.
    */
   healthAuthorization: readonly RegExp[];
-  /** Statements of the authorization that must be visible even if the rest of the text is collapsed. */
+  /**
+   * Statements of an authorization to sell answers about health that must be visible even if the rest of its text is
+   * collapsed.
+   */
   visibleAuthorization: readonly RegExp[];
   /**
    * Statement that answers about health are shared only with a separate authorization. `healthWithheld`: statement
@@ -34,7 +37,7 @@ export interface ConsentPatterns {
   /** Link text of the privacy policy. `terms`: link text of the terms of service. */
   privacy: RegExp;
   terms: RegExp;
-  /** Statements that must be visible even if the rest of the text is collapsed. */
+  /** Statements of a consent that must be visible even if the rest of its text is collapsed. */
   alwaysVisible: readonly RegExp[];
 }
 

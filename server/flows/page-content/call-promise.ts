@@ -17,8 +17,8 @@ import { englishTranslator, type Translator } from "@/lib/shared/words";
 import type { PageContentContext, ComputePageContent } from "./page-content";
 
 /**
- * Computes the heading of the contact page for a scheduled call, with its day and time. For an immediate call, the
- * theme's own heading is displayed (docs/product.md section 1).
+ * Computes the contact page's heading for a scheduled call, such as "We’ll call you on Monday …". Adds no heading for
+ * an immediate call, because the site has its own (docs/product.md section 1).
  */
 export const computeCallHeading: ComputePageContent = (context) => ({
   ...(isImmediateCallPromised(context)
@@ -34,8 +34,8 @@ export const computeCallHeading: ComputePageContent = (context) => ({
 });
 
 /**
- * Computes the end page's statement of when an attorney will call (docs/decisions/0020). Returns `undefined` if the
- * visitor asked for an immediate call; the theme's own text already promises one.
+ * Computes the text that says when an attorney will call (docs/decisions/0020). Returns `undefined` for an immediate
+ * call, because the site has its own text for it.
  */
 export const computeCallPromise: ComputePageContent = (context) => {
   const asked = getRequestedCall(context.answers);
@@ -50,8 +50,8 @@ export const computeCallPromise: ComputePageContent = (context) => {
 };
 
 /**
- * Computes the end page's statement of when a school may call. Returns `undefined` for an immediate call; the theme's
- * own text already announces one.
+ * Computes the text that says when a school may call. Returns `undefined` for an immediate call, because the site has
+ * its own text for it.
  */
 export const computeSchoolCallPromise: ComputePageContent = (context) =>
   isImmediateCallPromised(context)
@@ -63,9 +63,7 @@ export const computeSchoolCallPromise: ComputePageContent = (context) =>
         ),
       };
 
-/**
- * Returns whether the page may promise an immediate call: a call is lawful now, and the visitor chose no other time.
- */
+/** Returns whether a call is lawful now and the visitor asked for no other time. */
 function isImmediateCallPromised({ answers, now }: PageContentContext): boolean {
   const asked = getRequestedCall(answers);
   return (
@@ -75,8 +73,8 @@ function isImmediateCallPromised({ answers, now }: PageContentContext): boolean 
 }
 
 /**
- * Formats the time of the call in words: the requested window, or else today's or the next lawful hours. If no hour is
- * lawful, the text mentions no hour.
+ * Formats the time of the call in words, such as "today, until 9 p.m. Pacific Time". Uses the requested time, or the
+ * next lawful hours if there is none.
  */
 function formatPromisedTime(context: PageContentContext): string {
   const { answers, now, words = englishTranslator } = context;

@@ -2,10 +2,7 @@ import { renderCollapsedDetails, renderShorterTimeLimits, renderTimeLimit } from
 import { englishTranslator, type Translator } from "@/lib/shared/words";
 import type { ComputePageContent } from "./page-content";
 
-/**
- * Computes facts for an injury claim. The time limit to sue is in view. Its source, shorter limits, what a claim can
- * cover, and what evidence to keep are collapsed.
- */
+/** Computes facts about an injury claim: the time limit to sue, and a collapsed section with further details. */
 export const computeInjuryFacts: ComputePageContent = ({
   answers,
   now,
@@ -30,13 +27,13 @@ export const computeInjuryFacts: ComputePageContent = ({
   return { htmlData: limit + renderMore(details, words) };
 };
 
-/** Renders details as a collapsed disclosure widget, so that the question fits on a phone's screen. */
+/** Renders details in a collapsed section, so that the question fits on a phone's screen. */
 function renderMore(html: string, { say }: Translator): string {
   return renderCollapsedDetails(html, say("More about deadlines and claims"));
 }
 
 /**
- * Computes condolences and facts for a claim over a death: the time limit to sue, what a claim can cover, and what
+ * Computes condolences and facts for a claim after a death: the time limit to sue, what a claim can cover, and what
  * evidence to keep.
  */
 export const computeDeathFacts: ComputePageContent = ({

@@ -31,14 +31,14 @@ const monthRangeByAnswer: Readonly<Record<string, { atMost: number; atLeast: num
 };
 const over4Years = { atMost: Infinity, atLeast: 48 };
 
-/** HTML paragraphs about a time limit. A page displays `source` in a collapsed widget. */
+/** A time limit to sue (`limit`) and its legal source, both as HTML paragraphs. */
 interface TimeLimitText {
   limit: string;
-  /** The statute, and when it was read and reviewed. Empty if `limit` contains the link to the statute. */
+  /** The statute and the date of its last review. Empty if `limit` already cites the statute. */
   source: string;
 }
 
-/** Renders the state's time limit to sue. Both texts are empty if the state's law is not recorded. */
+/** Renders the state's time limit to sue. Both texts are empty for a state without recorded law. */
 export function renderTimeLimit(
   occurrence: ClaimEvent,
   words: Translator = englishTranslator,
@@ -92,12 +92,12 @@ function renderLawLink({ source: { citation, href } }: Pick<TimeLimit, "source">
 const toLimitKind = (kind: ClaimEvent["kind"]) =>
   kind === "motor-vehicle" ? "motorVehicle" : "injury";
 
-/** Renders HTML paragraphs as a collapsed disclosure widget under a heading. Renders nothing for `""`. */
+/** Renders HTML under a heading that expands it. Returns `""` for empty HTML. */
 export function renderCollapsedDetails(html: string, heading: string): string {
   return html && `<details><summary>${heading}</summary>${html}</details>`;
 }
 
-/** Renders the kinds of claims with shorter time limits as HTML paragraphs, such as claims against a city. */
+/** Renders a paragraph about claims with shorter time limits, such as claims against a city. */
 export function renderShorterTimeLimits(
   stateCode: string | undefined,
   now: Date,
@@ -182,8 +182,8 @@ function formatTimeLimitSentence(
 }
 
 /**
- * Returns the fewest and the most months that remain to sue. The event may be on any day in the date range. `then` is
- * the time limit for the latest day.
+ * Returns the fewest and the most months left to sue, because the accident may be on any day of the range. `then` is
+ * the time limit that applied on the range's last day.
  */
 function computeMonthsLeft(
   code: string,
@@ -229,7 +229,7 @@ function getPreviousDay(day: string): string {
   return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Formats the month that lies this many months ahead: "March 2028". */
+/** Formats the month that is the given number of months ahead, such as "March 2028". */
 function formatMonthAhead(now: Date, months: number, tag: string): string {
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1));
   return month.toLocaleDateString(tag, { timeZone: "UTC", month: "long", year: "numeric" });

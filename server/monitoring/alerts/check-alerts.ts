@@ -15,8 +15,8 @@ import { advisoryLocks } from "@/lib/server/db/advisory-locks";
 type Alert = typeof alerts.$inferSelect;
 
 /**
- * Checks all conditions. Stores new alerts, resolves alerts whose condition has ended, and queues a message for each.
- * Updates the figures in the descriptions of open alerts.
+ * Checks all conditions: stores new alerts, resolves alerts whose condition has ended, and queues a message for each
+ * change. Updates the summaries of open alerts.
  * An advisory lock ensures that only one process checks at a time, so each alert is sent once.
  */
 export async function checkAlerts(deps: AlertDeps): Promise<void> {
@@ -40,7 +40,10 @@ async function tryLockAlertCheck(tx: Transaction): Promise<boolean> {
   return rows[0]?.is_mine === true;
 }
 
-/** Checks one condition. If the check fails, returns `undefined`, so alerts are neither raised nor resolved. */
+/**
+ * Returns the current problems of a condition. Returns `undefined` if the check throws; the condition's alerts then
+ * stay as they are.
+ */
 async function checkCondition(
   deps: AlertDeps,
   condition: StoredAlertCondition,
@@ -84,7 +87,7 @@ async function updateAlerts(
   }
 }
 
-/** Queues a message for each open alert that has none, including alerts raised before a webhook was configured. */
+/** Queues a message for each open alert without one, for example an alert raised before a webhook was configured. */
 async function queueOpenAlertMessages(tx: Transaction, deps: AlertDeps): Promise<void> {
   const told = tx
     .select({ id: alertMessages.id })

@@ -4,14 +4,14 @@ import type { AlertMessage } from "@/flow/protocol/alert-webhook";
 import { postSignedWebhook } from "../../upstream/post-webhook";
 import type { AlertDeps } from "../alert-deps";
 
-/** Milliseconds of failure before the alert is raised. A database failover takes less time. */
+/** Milliseconds of failure before the alert is raised. A failover to another database server takes less time. */
 const failureToleranceMs = 45_000;
-/** The maximum number of unsent messages. If there are more, the oldest is dropped. */
+/** Maximum number of unsent messages. Above it, the oldest is dropped. */
 const maximumUnsentMessages = 20;
 
 /**
- * Raises an alert if the database accepts no leads. The state is kept in memory, because the database is unavailable.
- * Each machine therefore sends its own alert and its own resolution. Unsent messages are retried after the next check.
+ * Raises an alert if leads cannot be stored in the database. The alert is kept in memory, so each machine sends its
+ * own. Unsent messages are retried after the next check.
  */
 export class DatabaseAlert {
   #failingSince: number | undefined;

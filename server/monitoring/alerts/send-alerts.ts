@@ -17,8 +17,8 @@ const alertLeaseMs = 20_000;
 const batchSize = 50;
 
 /**
- * Sends due alert messages to the webhook. Retries follow the schedule of lead deliveries. The message that resolves an
- * alert is sent only after the message that raised it.
+ * Sends due alert messages to the webhook. Failed messages are retried with growing pauses. The message that resolves
+ * an alert is sent only after the message that raised it.
  */
 export async function sendAlerts(deps: AlertDeps): Promise<void> {
   const webhook = deps.webhook();

@@ -21,8 +21,8 @@ type ReturnedOutcome = Pick<
 >;
 
 /**
- * Collects the facts about a returned lead for the return rules. For an erased lead, collects only facts that need no
- * contact data.
+ * Collects the facts from which a rule decides about a returned lead. For an erased lead, omits facts that need its
+ * answers.
  */
 export async function collectReturnFacts(
   tx: Transaction,
@@ -59,19 +59,13 @@ export async function collectReturnFacts(
   };
 }
 
-/**
- * Tells whether the receiver accepts leads from the state. Returns `undefined` if the receiver accepts every state,
- * because then the state cannot decide a return.
- */
+/** Returns whether the receiver accepts leads from a state. Returns `undefined` if it accepts leads from all states. */
 function acceptsState(accepts: readonly AcceptRule[], state: string): boolean | undefined {
   if (accepts.length === 0 || accepts.some(({ states }) => states === undefined)) return undefined;
   return accepts.some(({ states = [] }) => states.includes(state));
 }
 
-/**
- * Tells whether the receiver accepts the answers. Ignores the state, because there is a separate reason code for the
- * state.
- */
+/** Returns whether the answers match the receiver's criteria. Ignores the state, which has its own reason code. */
 function acceptsAnswers(ofSite: readonly AcceptRule[], lead: Lead): boolean {
   return acceptsLead({ accepts: ofSite.map(({ states, ...rule }) => rule) }, lead);
 }
@@ -80,7 +74,7 @@ function findLeadState({ StateCode, PostalCode }: Lead["answers"]): string | und
   return StateCode?.[0] ?? findLocationOfZipCode(PostalCode?.[0] ?? "")?.stateCode;
 }
 
-/** Tells whether the lead was returned after the end of the return period. */
+/** Returns whether the receiver returned the lead after the end of the return period. */
 async function isReturnLate(
   tx: Transaction,
   register: ReceiverRegister,
@@ -93,8 +87,8 @@ async function isReturnLate(
 }
 
 /**
- * Counts the deliveries of the lead that the receiver accepted. Receiver ids with the same name and URL are the same
- * receiver. Deliveries with an accepted return are not counted.
+ * Counts how often the receiver accepted the lead and did not successfully return it. Includes the receiver's other
+ * ids, which have the same name and URL.
  */
 async function countAcceptedDeliveries(
   tx: Transaction,
@@ -107,11 +101,11 @@ async function countAcceptedDeliveries(
   return rows[0]?.n ?? 0;
 }
 
-/** SQL condition on a delivery `d`: the receiver accepted the lead, and no return of the lead was accepted. */
+/** SQL condition on a delivery `d`: the receiver accepted the lead and has not successfully returned it. */
 const isKeptSaleSql = sql`(${isSaleSql} and not exists (select from receiver_outcomes o
   where o.delivery_id = d.id and o.outcome = 'returned' and ${lastReturnDecisionSql} = 'accept'))`;
 
-/** Tells whether the lead's consent has ended through a withdrawal, an erasure or an opt-out. */
+/** Returns whether the lead's consent has ended through a withdrawal, an erasure or an opt-out. */
 async function isConsentEnded(tx: Transaction, lead: Lead): Promise<boolean> {
   if (lead.forgottenAt || (await findConsentWithdrawal(tx, lead.id))) return true;
   try {
@@ -123,7 +117,7 @@ async function isConsentEnded(tx: Transaction, lead: Lead): Promise<boolean> {
   }
 }
 
-/** Counts the consents that the visitor gave to the receiver. A consent without names covers every receiver. */
+/** Counts the visitor's consents that cover the receiver. A consent without names covers every receiver. */
 async function countConsents(
   tx: Transaction,
   { leadId, receiverId }: ReturnedOutcome,
@@ -143,8 +137,8 @@ async function countConsents(
 }
 
 /**
- * Returns the id of an earlier lead with the same request of the same person, delivered to the same receiver. Searches
- * the leads of the look-back period, except those with withdrawn consent. Returns the oldest match, or `undefined`.
+ * Returns the id of the oldest earlier lead of the same person about the same subject that the receiver accepted
+ * within the look-back period. Ignores leads with withdrawn consent.
  */
 async function findEarlierLead(
   tx: Transaction,

@@ -4,8 +4,8 @@ import { parsePhoneLine } from "../suppression/parse-phone-line";
 import type { DoNotCallList } from "./do-not-call-list";
 
 /**
- * The do-not-call list in the file `DO_NOT_CALL_FILE`, with one number per line in any notation, such as `619,5550123`.
- * A modified file is read again at the next query.
+ * The do-not-call list in the file `DO_NOT_CALL_FILE`: one number per line in any notation, such as `619,5550123`.
+ * The file is read again after a change.
  */
 export const doNotCallFileList: DoNotCallList = {
   name: "DO_NOT_CALL_FILE",

@@ -5,11 +5,11 @@
 export interface DoNotCallList {
   /** The name that operators see, for example "DO_NOT_CALL_FILE". */
   name: string;
-  /** Tells whether this installation uses the list. */
+  /** Returns whether the list is configured. */
   isUsed(): boolean;
   /**
-   * Tells whether the list contains a ten-digit number. Must return within two seconds, because a visitor is waiting.
-   * If it throws, deliveries wait until the list can be read again.
+   * Returns whether the list contains a ten-digit number. Must return within two seconds, because a visitor is
+   * waiting. If it throws, deliveries wait until the list can be read again.
    */
   hasPhone(phone: string): Promise<boolean>;
   /** Throws a `ConfigurationError` if the list cannot be read. The server then does not start. */

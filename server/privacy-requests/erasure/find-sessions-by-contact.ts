@@ -9,8 +9,8 @@ import { haveSameContact, type ContactDetails } from "../../personal-data/suppre
 const batchSize = 500;
 
 /**
- * Returns the ids of the sessions with one of these phone numbers or emails among the answers. Answers are encrypted,
- * so this function decrypts every session that has answers (docs/decisions/0018).
+ * Returns the ids of the sessions whose answers contain one of these phone numbers or emails. Decrypts all sessions,
+ * because answers are encrypted (docs/decisions/0018).
  */
 export async function findSessionsByContact(
   db: Database,
@@ -24,8 +24,8 @@ export async function findSessionsByContact(
 }
 
 /**
- * A session with the phone numbers and emails that the visitor entered. Each entry of `contacts` has either a phone
- * number or an email.
+ * A session with the phone numbers and emails in its answers. Each entry of `contacts` has either a phone number or
+ * an email.
  */
 export interface SessionContacts {
   id: string;

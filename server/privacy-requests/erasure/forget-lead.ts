@@ -10,11 +10,9 @@ import { hashForSuppression } from "../../personal-data/suppression";
 import { deleteSessions } from "../../sessions/delete-sessions";
 
 /**
- * Erases the contact data and answers of a lead, its session, and the key that encrypts its consent evidence
- * (docs/decisions/0018). The evidence remains, without a name. Also stops pending deliveries and sends
- * `consent.revoked` to receivers.
- *
- * Records the erasure in the erasure journal, so restoring an older backup repeats it. Returns false for an unknown id.
+ * Erases the personal data of a lead and its session, stops pending deliveries, and queues `consent.revoked` for its
+ * receivers (docs/decisions/0018). The consent evidence remains, but its personal data can no longer be decrypted.
+ * Returns false for an unknown id.
  *
  * @param options.suppresses Whether to suppress the phone number and email permanently; true by default.
  */
@@ -28,8 +26,8 @@ export async function forgetLead(
 }
 
 /**
- * Erases several leads within the caller's transaction, as `forgetLead` does. Returns the ids of the leads that exist,
- * in the given order.
+ * Erases several leads as `forgetLead` does, within the caller's transaction. Returns the ids of the leads that
+ * exist, in the given order.
  */
 export async function forgetLeads(
   tx: Transaction,

@@ -3,18 +3,18 @@ import type { Database } from "@/lib/server/db/client";
 import type { PrivacyRequestResult } from "@/lib/server/db/visitor-requests-schema";
 
 /**
- * Returns the column values that close a privacy request. Its result and time stay in the register. The hash of the
- * contact is deleted.
+ * Returns the column values of a closed privacy request. They keep the result and the time, but not the hash of the
+ * contact.
  */
 export function getClosedRequestValues(result: PrivacyRequestResult) {
   return { ...invalidLinkValues, result, closedAt: sql`clock_timestamp()`, contactHash: null };
 }
 
-/** Column values that make the link of a privacy request invalid. */
+/** Column values of a privacy request whose link is no longer valid. */
 export const invalidLinkValues = { leadId: null, tokenHashes: [] };
 
 /**
- * Closes privacy requests whose link expired unused.
+ * Closes privacy requests whose link expired before it was opened.
  *
  * @param now SQL for the current time.
  */

@@ -6,18 +6,15 @@ import type { ContactDetails } from "../../personal-data/suppression";
 
 const batchSize = 200;
 
-/**
- * Returns SQL that selects the newest lead with a contact, given the contact's keyed hash. Erased leads are left out.
- */
+/** Returns SQL for the id of the newest lead with a contact, given the contact's keyed hash. Excludes erased leads. */
 const newestLeadSql = (hash: SQL) => sql`(
   select l.id from lead_contacts c join leads l on l.id = c.lead_id
   where c.hash = ${hash} and l.forgotten_at is null
   order by l.created_at desc, l.id limit 1)`;
 
 /**
- * Finds the lead of each new privacy request by the keyed hash of the contact. Closes a request if no lead has the
- * contact.
- *
+ * Finds the lead of each new privacy request by the keyed hash of the contact. Closes the request if there is no such
+ * lead.
  * @param options.now SQL for the current time.
  */
 export async function findRequestedLeads({

@@ -9,15 +9,13 @@ import { readSessionContacts } from "../erasure/find-sessions-by-contact";
 import { deleteSessions } from "../../sessions/delete-sessions";
 import { getClosedRequestValues } from "./close-requests";
 
-/**
- * Duration of the lease of an erasure in milliseconds. If the process dies, another process continues after this time.
- */
+/** Duration of an erasure's lease in milliseconds. After that time, another process repeats an unfinished erasure. */
 const erasureLeaseMs = 2 * 60_000;
 const batchSize = 50;
 
 /**
  * Finishes confirmed erasures: deletes the sessions without a lead that contain the erased phone number or email, and
- * closes the requests. Decrypts every session once, however many requests wait.
+ * closes the requests. Decrypts all sessions once for all waiting requests.
  */
 export async function finishErasures({
   database,

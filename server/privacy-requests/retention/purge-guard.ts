@@ -4,8 +4,8 @@ import type { SkippedPurge } from "@/lib/server/db/machines-schema";
 import type { TablePurge } from "@/lib/server/db/table-purge";
 
 /**
- * Limits for the purge of a table. Above the limits, the purge waits for an operator's confirmation, so a wrong clock
- * cannot empty the table.
+ * Limits on the rows that a purge may delete. Above them, the purge waits for an operator's confirmation, so a wrong
+ * clock cannot empty the table.
  */
 export interface PurgeGuard {
   /** The largest share of the table that may be deleted without confirmation, from 0 to 1. */
@@ -14,15 +14,15 @@ export interface PurgeGuard {
   allowedRows: number;
 }
 
-/** Limits for leads and consent evidence, which cannot be recovered. */
+/** Limits for leads and consent evidence, which cannot be restored. */
 export const evidencePurgeGuard: PurgeGuard = { maximumShare: 0.05, allowedRows: 20 };
 
-/** Limits for tables with a retention of days or months. A large share of their rows can expire after a busy week. */
+/** Limits for data that is kept for days or months. A large share can expire after a busy week. */
 export const shortLivedPurgeGuard: PurgeGuard = { maximumShare: 0.5, allowedRows: 1_000 };
 
 /**
- * Compares the number of a table's expired rows with the limits. Returns the counts if the purge must wait for
- * confirmation, otherwise `undefined`.
+ * Compares the number of expired rows with the limits. Returns the numbers if the purge needs confirmation, otherwise
+ * `undefined`.
  */
 export async function checkPurgeGuard(
   db: Pick<Database, "execute">,

@@ -14,7 +14,7 @@ export const privacyRequestPurge: TablePurge = {
     ),
 };
 
-/** Deletes the keyed hashes that count privacy requests per day. Also closes requests whose link has expired. */
+/** Deletes the keyed hashes that limit privacy requests per day. Also closes requests whose link has expired. */
 export const requestLimitHashPurge: TablePurge = {
   table: sql`visitor_requests`,
   expired: (before) => sql`limit_hashes <> '{}' and created_at < ${before}`,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-/** The retention periods as PostgreSQL intervals (docs/decisions/0018). They are measured by the database's clock. */
+/** Retention periods of stored data, as PostgreSQL intervals (docs/decisions/0018). */
 export const retentionPeriods = {
   /**
    * Leads with the hashes of their contacts, consent evidence, deliveries and outcomes. The extra day covers leap years
@@ -25,6 +25,6 @@ export const retentionPeriods = {
   counts: "395 days",
 };
 
-/** Returns SQL for a time. Rows older than that time have expired. */
+/** Returns SQL for the start of a retention period. Older rows have expired. */
 export const getExpiryTimeSql = (kept: keyof typeof retentionPeriods) =>
   sql`now() - ${retentionPeriods[kept]}::interval`;

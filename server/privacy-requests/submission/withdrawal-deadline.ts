@@ -7,7 +7,7 @@ const isoDay = new Intl.DateTimeFormat("en-CA", {
 });
 
 /**
- * Returns the last day, in New York time, to honor a withdrawal of consent, for example 2026-12-07. Counts holidays as
+ * Returns the last day to honor a withdrawal of consent, for example 2026-12-07, in New York time. Counts holidays as
  * business days, so the result is never later than the legal deadline.
  */
 export function getWithdrawalDeadline(receivedAt: Date): string {
@@ -20,7 +20,7 @@ export function getWithdrawalDeadline(receivedAt: Date): string {
   return new Date(day).toISOString().slice(0, 10);
 }
 
-/** Returns the number of business days that the law allows for a withdrawal, by the day of its receipt. */
+/** Returns the number of business days that federal law allows for a withdrawal received on a day. */
 function businessDaysFor(day: string): number {
   const rule = findLawOnDay("US", day)?.calling.withdrawal?.value;
   if (!rule) throw new Error(`The law files have no deadline for a withdrawal of ${day}.`);

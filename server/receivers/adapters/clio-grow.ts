@@ -1,12 +1,11 @@
 import type { ReceiverAdapter } from "../adapter";
 
-/** Answers that the API has separate fields for. */
+/** Answers for which the API has fields of their own. */
 const mappedFields = ["FirstName", "LastName", "Email", "Phone"];
 
 /**
- * The adapter for the lead inbox of Clio Grow (https://docs.developers.clio.com/guides/clio-grow/lead-inbox-api). The
- * API has no field for evidence, so the text of the message includes the hash of the consent's text. The API has no
- * request for a withdrawal of consent.
+ * Adapter for the lead inbox of Clio Grow (https://docs.developers.clio.com/guides/clio-grow/lead-inbox-api). The
+ * inbox cannot receive a withdrawal of consent.
  */
 export const clioGrowAdapter: ReceiverAdapter = {
   secret: { pattern: /^[\w-]{16,128}$/, is: "an inbox token of Clio Grow" },

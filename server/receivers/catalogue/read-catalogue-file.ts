@@ -30,8 +30,8 @@ export function parseCatalogueFile(content: unknown): SchoolCatalogue {
 const lists = { areas: "area", programs: "program", schools: "school" } as const;
 
 /**
- * Returns the location of an error as text, for example `school sample-arbor, offers.0.levels`. Names an entry by its
- * id or code, or else by its number.
+ * Returns the location of an error as text, for example `school sample-arbor, offers.0.levels`. An entry without id
+ * or code is named by its number.
  */
 function describeFaultLocation(content: unknown, path: readonly PropertyKey[]): string {
   const [list, index, ...field] = path;

@@ -2,15 +2,19 @@ import type { Receiver } from "../receiver";
 
 const week = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
-/** Returns the time zone of a receiver's caps and hours. */
+/** Returns the IANA time zone of a receiver's caps and hours. */
 export function getReceiverTimeZone({ caps }: Pick<Receiver, "caps">): string {
   return caps?.timeZone ?? "America/New_York";
 }
 
+<<<<<<< HEAD
 /**
  * Tells whether a receiver accepts leads at this time. A paused receiver accepts none; a receiver without hours accepts
  * leads at any time.
  */
+=======
+/** Returns whether a receiver accepts leads at this time. A receiver without hours accepts leads at any time. */
+>>>>>>> main
 export function isReceivingAt(
   { hours, caps, paused = false }: Pick<Receiver, "hours" | "caps" | "paused">,
   at: Date,
@@ -26,7 +30,7 @@ export function isReceivingAt(
   });
 }
 
-/** Tells whether a range of days includes a day. A range such as `fri-mon` includes Saturday and Sunday. */
+/** Returns whether a range of days includes a day. `fri-mon` includes Saturday and Sunday. */
 function includesDay(days: string, day: number): boolean {
   const [first = 0, last = first] = days.split("-").map((name) => week.indexOf(name));
   return first <= last ? day >= first && day <= last : day >= first || day <= last;
@@ -37,7 +41,7 @@ function minuteOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** Returns the day of the week (0 is Monday), the previous day, and the minutes since midnight in a time zone. */
+/** Returns a time's day of the week (0 is Monday), the previous day, and the minutes since midnight in a time zone. */
 function localTime(at: Date, timeZone: string) {
   const parts = new Intl.DateTimeFormat("en-US", {
     timeZone,

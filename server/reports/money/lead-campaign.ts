@@ -3,17 +3,17 @@ import { leads } from "@/lib/server/db/schema";
 import { firstTouchPrefix, parseLandingPages } from "../../attribution/landings";
 
 /**
- * Returns SQL for the campaign in the tracking parameters of a session or lead (docs/decisions/0017). The campaign is
- * `utm_campaign`, or else the slug of the last campaign page, or else an empty text.
+ * Returns SQL for the campaign that brought a session or lead (docs/decisions/0017): `utm_campaign`, or else the slug
+ * of the last campaign page, or else an empty text.
  */
 export function getCampaignSql(tracking: SQL): SQL<string> {
   return sql<string>`coalesce(nullif(${tracking} ->> 'utm_campaign', ''), ${tracking} ->> 'landing:last:campaign', '')`;
 }
 
-/** SQL for the campaign of a row in `leads`. */
+/** SQL for the campaign that brought a lead, in a query of the table `leads`. */
 export const leadCampaignSql = getCampaignSql(sql`${leads.tracking}`);
 
-/** Returns the campaigns of a lead's first and last touch, by the same rule as `getCampaignSql`. */
+/** Returns the campaigns of the visitor's first and last visit, as `getCampaignSql` defines them. */
 export function getLeadCampaigns(tracking: Record<string, string>): {
   first: string;
   last: string;

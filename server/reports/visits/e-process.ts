@@ -1,27 +1,24 @@
-/** A variant in a statistical test: its assignment weight, and its number of visitors or leads. */
+/** A variant in a statistical test: its weight, and its number of visitors or leads. */
 export interface TestVariant {
   weight: number;
   count: number;
 }
 
-/** The variants of a test during a period with constant weights. */
+/** The variants of a test while their weights were constant. */
 export type TestPeriod = readonly TestVariant[];
 
-/**
- * The value of ln E that makes a variant the winner: E = 20, so the probability of a false positive is at most 5
- * percent.
- */
+/** A variant wins when ln E reaches this value: E = 20, so false positives have a probability of at most 5 percent. */
 export const winnerLogThreshold = Math.log(20);
 /**
- * The value of ln E that proves that visitors were not assigned according to the weights. It is stricter than
+ * When ln E reaches this value, visitors were not assigned according to the weights. It is higher than
  * `winnerLogThreshold` to avoid false alarms.
  */
 export const splitLogThreshold = Math.log(1_000);
 
-/** The concentration of the Dirichlet prior for leads. This value detects a lift of about 20 percent soonest. */
+/** Concentration of the Dirichlet prior for leads. This value detects a lift of about 20 percent soonest. */
 export const leadPriorConcentration = 100;
 /**
- * The concentration of the Dirichlet prior for visitors. This value detects a deviation of a few percent within about
+ * Concentration of the Dirichlet prior for visitors. This value detects a deviation of a few percent within about
  * 10,000 visitors.
  */
 export const visitorPriorConcentration = 1_000;
@@ -59,7 +56,7 @@ export function computeLogE(
   );
 }
 
-/** Returns ln E over several periods with different weights: the sum of the periods' ln E. */
+/** Returns ln E over periods with different weights: the sum of their ln E. */
 export function computeLogEOverPeriods(
   periods: readonly TestPeriod[],
   concentration = leadPriorConcentration,
@@ -71,14 +68,14 @@ export function computeLogEOverPeriods(
 export interface LeadRateLift {
   estimate: number;
   /**
-   * The lower limit of the 95 percent confidence interval; `high` is the upper limit. The interval is valid however
-   * often it is computed.
+   * Lower limit of the 95 percent confidence interval; `high` is the upper limit. The interval is valid however often
+   * it is computed.
    */
   low: number;
   high: number;
 }
 
-/** Two variants in one period: the evaluated variant and its baseline. */
+/** A variant and its baseline, while their weights were constant. */
 export type VariantPair = readonly [arm: TestVariant, against: TestVariant];
 
 /**
@@ -101,7 +98,7 @@ export function computeLift(
   };
 }
 
-/** The limit of the search for a lift, as a natural logarithm. It corresponds to a factor of about 22,000. */
+/** Limit of the search for a lift, as a natural logarithm: a factor of about 22,000. */
 const maximumLogLift = 10;
 
 /**
@@ -132,8 +129,8 @@ function findMinimum(value: (at: number) => number): number {
 }
 
 /**
- * Finds one limit of a confidence interval by bisection. Returns the point between the minimum and the end of the
- * search range where the value reaches `winnerLogThreshold`.
+ * Finds one limit of a confidence interval by bisection: the point between the minimum and `end` at which ln E
+ * reaches `winnerLogThreshold`.
  */
 function findCrossing(value: (at: number) => number, best: number, end: number): number {
   let [inside, outside] = [best, end];
@@ -146,8 +143,8 @@ function findCrossing(value: (at: number) => number, best: number, end: number):
 }
 
 /**
- * Returns how many times more leads are needed for a significant test, if the difference stays the same. Returns 1 if
- * it is already significant, or `undefined` if ten million leads would not be enough.
+ * Returns the factor by which the number of leads must grow until a test is significant, if the difference stays the
+ * same. Returns `undefined` if ten million leads would not be enough.
  */
 export function estimateGrowthFactor(
   periods: readonly TestPeriod[],

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { getCampaignSql } from "../money/lead-campaign";
 
-/** SQL for the device class by user agent: phone, tablet, desktop, robot or "not known". */
+/** SQL for the device, by user agent: phone, tablet, desktop, robot or "not known". */
 const deviceSql = sql`case
   when user_agent = '' then 'not known'
   when user_agent ~* 'bot|crawl|spider|headless' then 'robot'
@@ -12,13 +12,13 @@ const deviceSql = sql`case
 const campaignSql = getCampaignSql(sql`tracking`);
 
 /**
- * Returns SQL for the bucket of a time, from 0 to 63. Bucket 0 begins at half a second, and four buckets double the
- * time.
+ * Returns SQL for the histogram bucket of a time, from 0 to 63. Bucket 0 starts at half a second, and every fourth
+ * bucket doubles the time.
  */
 export const timeBucketSql = (seconds: SQL) =>
   sql`least(63, greatest(0, floor(4 * log(2, greatest(${seconds}, 0.5)::numeric / 0.5))))::int`;
 
-/** Returns SQL for the sessions that began on a day (UTC), with the attributes that can split them in reports. */
+/** Returns SQL for the sessions that began on a day (UTC), with attributes such as the device. */
 export function selectVisitsSql(day: string): SQL {
   return sql`
     select s.id, s.site, s.flow_key, s.flow_version, s.page_key, s.trail, s.state, s.created_at,
@@ -30,17 +30,20 @@ export function selectVisitsSql(day: string): SQL {
       and s.created_at < (${day}::date + 1)::timestamp at time zone 'UTC'`;
 }
 
-/** SQL that expands each session of `selectVisitsSql` into a row for the total and a row for each split attribute. */
+/**
+ * SQL that turns each session of `selectVisitsSql` into several rows: one for the total, and one for each attribute
+ * such as the device.
+ */
 export const expandSplitsSql = sql`(
   values ('', ''), ('campaign', campaign), ('device', device), ('script', script), ('language', language)
   union all select key, value from jsonb_each_text(tracking) where starts_with(key, 'exp_')
 ) as splits (split, value)`;
 
-/** The value of the column `split` for reported validation errors; `webVitalSplitName` is the value for web vitals. */
+/** Value of the column `split` in rows that count validation errors; `webVitalSplitName` is for web vitals. */
 export const validationErrorSplitName = "fault";
 export const webVitalSplitName = "vital";
 
-/** SQL condition for rows of visit reports, which are not part of the funnel. */
+/** SQL condition for rows that count validation errors or web vitals instead of page views. */
 export const isReportSplitSql = sql.raw(
   `split ~ '^(${validationErrorSplitName}|${webVitalSplitName})(:|$)'`,
 );

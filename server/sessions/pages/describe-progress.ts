@@ -22,23 +22,22 @@ interface ProgressInput {
   page: PageDefinition;
   trail: readonly string[];
   answers: ClientData;
-  /** Usual duration of the whole flow in minutes. `undefined` if too few visitors have finished the flow. */
+  /** How many minutes visitors need for the whole flow. `undefined` if too few have finished it. */
   usualMinutes?: number | undefined;
 }
 
-/** A page's progress: in percent for the bar, and in words. An end page has no words. */
+/** A page's progress: in percent, and as text. The last page has no text. */
 interface Progress {
   percent: number;
   note?: string;
 }
 
-/** The longest bar before an end page. The questionnaire hides a bar at 100. */
+/** Maximum percentage before the last page. At 100, the browser hides the progress bar. */
 const maximumOpenPercent = 99;
 
 /**
  * Returns the page's progress: its step in percent of all steps, and a note such as "4 of 12, about 2 minutes left".
- * The time comes from earlier visits, or is estimated from the length of the remaining pages. The note has a time only
- * while a later page will state a shorter one.
+ * The time comes from earlier visits, or else from the length of the remaining pages.
  */
 export function describeProgress({
   flow,
@@ -66,12 +65,12 @@ export function describeProgress({
   return { percent, note: isFalling ? `${of}, ${formatMinutesLeft(minutes, words)}` : of };
 }
 
-/** Returns whether the page is an end page or follows the lead. */
+/** Returns whether the page is a last page or follows the lead. */
 function isEndOrAfterLead({ end, afterLead }: PageDefinition): boolean {
   return end !== undefined || afterLead === true;
 }
 
-/** Returns the pages from this one to the end. Assumes that no further answer leads to a special branch. */
+/** Returns the pages from this one to the end, on the way that most visitors take. */
 export function listExpectedPages(
   flow: FlowDefinition,
   from: PageDefinition,
@@ -92,7 +91,7 @@ export function listExpectedPages(
   return way;
 }
 
-/** Placeholder answer for unanswered questions. No condition names this value. */
+/** Answer assumed for unanswered questions. No condition matches it, so the default way is taken. */
 const unansweredPlaceholder = "\0";
 
 /** Speed of silent reading: 238 words a minute (Brysbaert 2019, a review of 190 studies). */
@@ -102,7 +101,7 @@ const wordsPerSecond = 238 / 60;
 const tapSeconds = 2;
 const fieldSeconds = 7;
 
-/** Assumed number of words in view on a page with computed content. */
+/** Assumed number of visible words in text that is computed from answers. */
 const generatedContentWords = 50;
 
 function sumPageSeconds(pages: readonly PageDefinition[]): number {
@@ -119,7 +118,7 @@ function estimatePageSeconds(page: PageDefinition): number {
   return seconds;
 }
 
-/** Counts a page's words without its disclosures. The estimate is the time that the questions take. */
+/** Counts the words that a visitor reads to answer a page. Consent texts are not counted. */
 function countPageWords({ questions = [], proTip = "", content }: PageDefinition): number {
   const texts = questions.flatMap(({ label, ...question }) => [
     label,
@@ -135,7 +134,7 @@ function listOptionLabels({ options }: Pick<QuestionDefinition, "options">): str
   return Array.isArray(options) ? flattenOptionGroups(options).map(({ label }) => label) : [];
 }
 
-/** Returns the estimated seconds to fill in a page's fields and tap its buttons. */
+/** Estimates how many seconds a visitor needs to fill in a page's fields and tap its buttons. */
 function estimateAnsweringSeconds({ questions = [], consent = [] }: PageDefinition): number {
   const asked = questions.filter(({ questionType }) => questionType !== "Hidden");
   const [first, ...others] = asked;
@@ -151,10 +150,7 @@ function formatMinutesLeft(minutes: number, { count }: Translator): string {
   return count(minutes, { one: "about a minute left", other: "about {count} minutes left" });
 }
 
-/**
- * Maximum number of finished sessions in the median, newest first. With fewer than `minimumSessions`, there is no
- * median.
- */
+/** Maximum number of finished sessions in the median, newest first. Below `minimumSessions`, there is no median. */
 const maximumSessions = 200;
 const minimumSessions = 30;
 
@@ -162,8 +158,8 @@ const minimumSessions = 30;
 const medianTtlMs = 10 * 60_000;
 
 /**
- * Returns the usual duration of a flow in minutes: the median of its last 200 finished sessions. Returns `undefined`
- * if fewer than 30 are finished.
+ * Returns how many minutes visitors need for a flow: the median of the last 200 finished sessions. Returns
+ * `undefined` for fewer than 30.
  */
 export async function getUsualFlowMinutes(
   deps: FlowApiDeps,
@@ -172,10 +168,7 @@ export async function getUsualFlowMinutes(
   return toMinutes((await medianCache(deps.database()).fetch(flowKey))?.seconds);
 }
 
-/**
- * Returns the usual duration of a flow in minutes from the cache, without a query. Returns `undefined` if it is not
- * cached.
- */
+/** Returns how many minutes visitors need for a flow, from the cache. Returns `undefined` if it is not cached. */
 export function getCachedFlowMinutes(deps: FlowApiDeps, flowKey: string): number | undefined {
   return toMinutes(medianCache(deps.database()).get(flowKey)?.seconds);
 }
@@ -192,9 +185,7 @@ const medianCache = cachePerDatabase(
     }),
 );
 
-/**
- * Reads the median duration of a flow's last finished sessions, in seconds. Returns `undefined` if there are too few.
- */
+/** Reads how many seconds visitors need for a flow. Returns `undefined` if too few have finished it. */
 export async function readMedianFlowSeconds(
   database: Pick<DatabaseOrTransaction, "select">,
   flowKey: string,

@@ -17,7 +17,7 @@ import { buildListingsQuery } from "./listings-query";
 import { describeProgress } from "./describe-progress";
 import type { RenderedPageInput } from "../session";
 
-/** Returns the instruction that displays a page's progress, tip, matched receivers, title, and body. */
+/** Returns the instruction that tells the browser to display a page's progress, tip, receivers, title, and body. */
 export function buildDisplayContentInstruction(
   deps: FlowApiDeps,
   view: RenderedPageInput,
@@ -72,10 +72,10 @@ function renderPageData(
   return { ...content, htmlData };
 }
 
-/** Matches paragraphs with the placeholder `{phone}`. A site without a phone number omits them. */
+/** Matches paragraphs with the placeholder `{phone}`, which a site without a phone number omits. */
 const phoneParagraphPattern = /<p>[^<{]*\{phone\}[^<]*<\/p>/g;
 
-/** Returns the end page's content for a lead that was not sent to a receiver. Returns `undefined` for a sent lead. */
+/** Returns the thank-you page's content if no receiver has the lead. Returns `undefined` for a sent lead. */
 function getUnsentLeadContent(
   flow: FlowDefinition,
   page: PageDefinition,

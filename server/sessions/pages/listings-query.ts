@@ -1,12 +1,12 @@
 import { maximumQueryBytes } from "@/lib/server/http/request-refusal";
 import type { ClientData } from "@/flow/protocol/requests";
 
-/** Maximum length of a listings query in bytes, URL-encoded. */
+/** Maximum length of the query string in bytes, URL-encoded. */
 const maximumListingsQueryBytes = maximumQueryBytes - 512;
 
 /**
- * Returns the query parameters of the school listings, each a comma-separated list of answers. Answers that would make
- * the query too long are omitted (docs/catalogue.md).
+ * Returns the query parameters for a page that lists schools, each a comma-separated list of answers. Omits answers
+ * that would make the query too long (docs/catalogue.md).
  */
 export function buildListingsQuery(parameters: Record<string, string>, answers: ClientData) {
   let room = maximumListingsQueryBytes;

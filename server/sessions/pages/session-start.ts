@@ -4,21 +4,24 @@ import type { FlowDefinition } from "../../flows/flow-definition";
 import { getFlowPage } from "../../flows/flow-pages";
 import { hasSkippedFirstQuestion, findPrefillOption } from "../../attribution/prefill";
 
-/** The pages and answers of a session at its start. */
+/** The visited pages and the answers with which a session starts. */
 interface SessionStart {
   trail: string[];
   answers: ClientData;
 }
 
 /**
- * Returns the start of a session for a landing page URL. If the URL contains an answer to the first question, the
- * session starts after that question (docs/decisions/0023).
+ * Returns how a session starts for a landing page URL. If the URL answers the first question, the session starts
+ * after it (docs/decisions/0023).
  */
 export function getSessionStartForUrl(flow: FlowDefinition, address: URL): SessionStart {
   return getSessionStartForAnswers(flow, parsePrefilledAnswers(address.searchParams));
 }
 
-/** Returns the start of a session with prefilled answers, by field name. An unknown answer to the first question is ignored. */
+/**
+ * Returns how a session starts with prefilled answers, by field name. Ignores an unknown answer to the first
+ * question.
+ */
 export function getSessionStartForAnswers(
   flow: FlowDefinition,
   known: Record<string, string | undefined>,
@@ -34,8 +37,8 @@ export function getSessionStartForAnswers(
 }
 
 /**
- * Returns a new start for a session without answers, if its visitor opens a URL that prefills another answer. An
- * example is an article about truck accidents. Returns `undefined` if the session stays as it is.
+ * Returns how to restart an unanswered session whose visitor opens a URL with another prefilled answer. Returns
+ * `undefined` if the session must not restart.
  */
 export function getSessionRestartForUrl(
   flow: FlowDefinition,

@@ -22,14 +22,14 @@ import { flattenOptionGroups, resolveQuestionOptions } from "../options";
 import type { TransitionFacts, FlowSession } from "../session";
 import { isTrackingParameter } from "../../attribution/tracking";
 
-/** The session, facts, and disclosure against which a submission is checked. */
+/** The session and the displayed consent texts, against which submitted data is checked. */
 export interface SubmissionContext {
   session: Pick<FlowSession, "id" | "flowKey" | "answers" | "updatedAt">;
   facts: Pick<TransitionFacts, "now" | "catalogue" | "answerErrors">;
   disclosure: Disclosure | undefined;
 }
 
-/** Valid data of a page: trimmed answers, phone numbers as digits, and the consent choices. */
+/** Valid data from a page: trimmed answers, phone numbers as digits, and the consent choices. */
 export interface CheckedSubmission {
   answers: ClientData;
   consents: ConsentChoice[];
@@ -54,7 +54,7 @@ export function validateSubmission(
 }
 
 /**
- * Rejects unknown fields, and identifiers that are too long or repeated.
+ * Rejects unknown fields in submitted data, and identifiers that are too long or repeated.
  * @param extra Tracking parameters that the operator added for the site.
  * @throws HttpProblem 400 that names the field.
  */
@@ -85,7 +85,7 @@ function getMaximumLength(name: string): number | undefined {
   return certificateFields.has(name) ? clientDataLimits.name : undefined;
 }
 
-/** Returns the answer's values to store, after checking them against the offered options and the validation result. */
+/** Returns the values to store for an answer, after checking that they are valid and offered. */
 function checkAnswer(
   definition: QuestionDefinition,
   sent: string[],
@@ -104,8 +104,8 @@ function checkAnswer(
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the options that are offered now or were offered when the page was displayed. Computed options, such as days
- * for a call, change over time.
+ * Returns the options offered now, and those offered when the page was displayed. Computed options, such as days for
+ * a call, change over time.
  */
 function listOfferedOptions(
   question: QuestionDefinition,
@@ -135,7 +135,10 @@ function areEnabledOptions(options: QuestionOption[], values: string[]): boolean
   return new Set(values).size === values.length && values.every((value) => choosable.has(value));
 }
 
-/** Creates the 400 for an invalid answer. The message comes from the flow definition and contains no visitor data. */
+/**
+ * Creates the 400 error for an invalid answer. The message comes from the flow definition and contains no visitor
+ * data.
+ */
 function createInvalidAnswerProblem(
   question: QuestionDefinition,
   message = "The answer is not one of the choices.",

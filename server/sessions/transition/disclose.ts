@@ -11,7 +11,7 @@ import type {
   FlowSession,
 } from "../session";
 
-/** A session on a page of its flow, with the facts read so far. */
+/** A session on a page of its flow, with the data read so far to compute the next page. */
 export interface SessionTransitionState {
   flow: FlowDefinition;
   session: FlowSession;
@@ -19,16 +19,16 @@ export interface SessionTransitionState {
   facts: TransitionFacts;
 }
 
-/** The page to display and the new session. */
+/** The page to display, and the session with the displayed consent texts. */
 export type DisclosureResult = Pick<TransitionOutcome, "page" | "session" | "isErased"> & {
-  /** Receivers that the page's consent covers. `undefined` for a page without consent. */
+  /** Receivers that the page's consent names. `undefined` for a page without consent. */
   match?: ReceiverMatch;
 };
 
 /**
- * Stores a disclosure with the names of the matched receivers in the session. If no receiver matches, or the person
- * must never be contacted, the session ends without personal data (docs/decisions/0015, 0019).
- * @param given The answers, including the submitted answers of the page itself.
+ * Adds the consent text with the names of the chosen receivers to the session. If no receiver was chosen, or the
+ * person must never be contacted, ends the session without personal data (docs/decisions/0015, 0019).
+ * @param given The answers, including those submitted with this page.
  */
 export function storeReceiverDisclosure(
   at: SessionTransitionState & { page: PageWithConsent },
@@ -62,7 +62,7 @@ export function storeReceiverDisclosure(
   return { page, session: told, isErased: false, match };
 }
 
-/** Ends the session and erases its answers except the state. The end page needs the state to list legal help. */
+/** Ends the session and erases its answers except the state, for which the last page lists legal help. */
 function endSessionKeepingState(
   at: SessionTransitionState,
   to: string,

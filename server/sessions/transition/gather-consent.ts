@@ -13,8 +13,8 @@ import type { ConsentFacts, ReceiverMatchRequest } from "../session";
 import type { OwnedSession } from "../session-store";
 
 /**
- * Matches receivers and reserves their capacity. Must run in the transaction that locks the session's row; a rollback
- * releases the reservations. Returns no match for a person who must never be contacted.
+ * Chooses receivers and reserves their capacity. Must run in the transaction that locks the session's row. Chooses
+ * none for a person who must never be contacted.
  */
 export async function matchConsentReceivers(
   tx: Transaction,

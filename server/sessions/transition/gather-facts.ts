@@ -15,7 +15,7 @@ import type { TransitionFacts, MissingTransitionFact, AnswerErrors } from "../se
 import type { OwnedSession } from "../session-store";
 import { getSubmittedPageKey } from "../compute-transition";
 
-/** Reads the facts that every action needs. */
+/** Reads the data that every action needs to compute the next page, such as the validation errors. */
 export async function readBasicFacts(
   deps: FlowApiDeps,
   { session, flow }: OwnedSession,
@@ -33,8 +33,8 @@ export async function readBasicFacts(
 }
 
 /**
- * Reads a fact that was missing to compute the next page, without a row lock. The captcha is verified only if the
- * action creates a lead, because its token is valid only once.
+ * Reads data without which the next page cannot be computed. Verifies the captcha only if the action creates a lead,
+ * because its token is valid only once.
  */
 export async function readMissingFact(
   deps: FlowApiDeps,
@@ -48,13 +48,13 @@ export async function readMissingFact(
     return { hasVisited: await hasVisitedPage(database, found, getSubmittedPageKey(clientData)) };
   const { flow, session } = found;
   const captcha = flow.scripts.includes("Recaptcha") ? deps.captcha?.(session.site) : undefined;
-  // Browsers without scripts cannot solve a captcha. Their leads get a lower score and are limited in number
+  // Browsers without scripts cannot solve a captcha. Their leads get a higher bot score and are limited in number
   // (docs/protocol.md section 10).
   if (captcha && command.visitor.isWithoutScript) return { captcha: "unavailable" };
   return { captcha: captcha ? await checkCaptcha(database, captcha, command) : "none" };
 }
 
-/** Returns whether the session has already passed this page. Returns true for the flow's first page in any case. */
+/** Returns whether the session has already left this page. Always true for the flow's first page. */
 async function hasVisitedPage(
   queries: DatabaseOrTransaction,
   { session, flow }: OwnedSession,

@@ -23,8 +23,8 @@ import { setPageLanguage } from "../../set-page-language";
 export const dynamicParams = false;
 
 /**
- * Returns the site key and the path segments of every article and state page, for prerendering. Next disables the whole route if the
- * list is empty for any one site (vercel/next.js#95166).
+ * Returns the site and the path segments of every article, including the articles about state law, for prerendering.
+ * Every site needs at least one, or Next stops prerendering the route for all sites (vercel/next.js#95166).
  */
 export function generateStaticParams() {
   return listSiteEditions().flatMap(({ key, site }) =>
@@ -47,7 +47,7 @@ export async function generateMetadata({ params }: ArticleRoute) {
   return buildPageMetadata((await params).site, article.path);
 }
 
-/** Renders an information page from its article in themes/articles, or a state page from the state's law file. */
+/** Renders an article, or the page about one state's law. */
 export default async function InformationPage({ params }: ArticleRoute) {
   const { theme, article } = await getArticlePage(params);
   const words = setPageLanguage(theme);
@@ -72,7 +72,10 @@ export default async function InformationPage({ params }: ArticleRoute) {
   );
 }
 
-/** Returns each state's time limit, with a link to the state's page if it is about that limit. */
+/**
+ * Returns each state's time limit to sue. For motor vehicle accidents, each limit links to the page about the state's
+ * law.
+ */
 function listLimits({ hasStatePages }: Theme, kind: TimeLimitKind, words: Translator) {
   return listStateTimeLimits(kind, new Date(), words).map((limit) => ({
     ...limit,

@@ -9,7 +9,7 @@ import { setPageLanguage } from "../../set-page-language";
 export const dynamic = "force-dynamic";
 
 /**
- * Renders the 404 page. The proxy (`proxy.ts`) sets the response's status and passes the error message in a request
+ * Renders the 404 page. The proxy (`proxy.ts`) sets status 404, and passes the error message to this page in a request
  * header.
  */
 export default async function NotFoundPage({ params }: PageProps<"/[site]/error-404">) {

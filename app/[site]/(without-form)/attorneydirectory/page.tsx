@@ -14,7 +14,7 @@ export const dynamic = "force-dynamic";
 export const generateMetadata = async ({ params }: PageProps<"/[site]/attorneydirectory">) =>
   buildPageMetadata((await params).site, "/attorneydirectory");
 
-/** Renders the attorney directory: lead receivers whose names the site may publish, and entries from the theme. */
+/** Renders the attorney directory: law firms that receive leads and may be named, and attorneys listed in the theme. */
 export default async function AttorneyDirectoryPage({
   params,
 }: PageProps<"/[site]/attorneydirectory">) {

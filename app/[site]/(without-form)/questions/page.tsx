@@ -13,7 +13,7 @@ import { setPageLanguage } from "../../set-page-language";
 
 export const dynamic = "force-dynamic";
 
-/** Removes the metadata for search engines and social networks, which never see a page of a session. */
+/** Removes the metadata for search engines and social networks, which cannot open a visitor's own page. */
 const withoutSharing = { alternates: null, openGraph: null, twitter: null };
 
 export async function generateMetadata({
@@ -29,8 +29,8 @@ export async function generateMetadata({
 }
 
 /**
- * Renders a questionnaire page for a browser without script. The form route (flow/form/form-route.ts) has attached
- * the page's data to the request.
+ * Renders a questionnaire page for a browser without script. The route flow/form/form-route.ts supplies the page's
+ * data.
  */
 export default async function QuestionsPage({ params }: PageProps<"/[site]/questions">) {
   const theme = getTheme((await params).site);

@@ -13,7 +13,7 @@ export const dynamic = "force-dynamic";
 export const generateMetadata = async ({ params }: PageProps<"/[site]/sponsors">) =>
   buildPageMetadata((await params).site, "/sponsors");
 
-/** Renders the list of advertisers: lead receivers whose names the site may publish, and entries from the theme. */
+/** Renders the list of advertisers: lead receivers that may be named, and sponsors listed in the theme. */
 export default async function SponsorsPage({ params }: PageProps<"/[site]/sponsors">) {
   const theme = getTheme((await params).site);
   const { say } = setPageLanguage(theme);

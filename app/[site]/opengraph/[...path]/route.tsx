@@ -48,7 +48,7 @@ export async function GET(
       <div
         style={{ display: "flex", alignItems: "center", gap: 24, fontSize: 40, fontWeight: 700 }}
       >
-        {/* eslint-disable-next-line @next/next/no-img-element -- drawn once, at build time */}
+        {/* eslint-disable-next-line @next/next/no-img-element -- rendered once, at build time */}
         <img src={getLogoDataUrl(theme)} alt="" width={72} height={72} />
         {brand.name}
       </div>

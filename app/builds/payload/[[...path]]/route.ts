@@ -8,9 +8,8 @@ interface PayloadRoute {
 }
 
 /**
- * Answers `GET {page}/_payload.json?{buildId}`, which the proxy rewrites to this route. Returns a prerendered page's
- * data, or 404 for any other page (docs/protocol.md section 6). If the id is the current build's, the response may be
- * cached forever.
+ * Returns the data of a prerendered page, or 404 for any other page (docs/protocol.md section 6). The proxy rewrites
+ * `GET {page}/_payload.json?{buildId}` to this route. A response for the current build may be cached forever.
  */
 export async function GET(request: Request, { params }: PayloadRoute): Promise<Response> {
   const { path = [] } = await params;

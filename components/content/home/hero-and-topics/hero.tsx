@@ -64,7 +64,7 @@ export function Hero(props: HeroProps) {
   );
 }
 
-/** Splits a heading into sentences. Line breaks between sentences are preferred. */
+/** Splits a heading into sentences, so lines can break between them. */
 function splitSentences(heading: string): string[] {
   return heading.split(/(?<=[.?!]) +/);
 }

@@ -14,8 +14,8 @@ interface ClassSelectProps {
 }
 
 /**
- * Renders occupations in game development like a game's character selection. Each occupation lists the matching college
- * programs, and is a link that starts the questionnaire with that interest.
+ * Renders occupations in game development, styled as a game's character selection. Each lists its college programs. A
+ * click starts the questionnaire with the occupation's interest prefilled.
  */
 export function ClassSelect({ heading, payers, classes, source }: ClassSelectProps) {
   const { say } = useWords();

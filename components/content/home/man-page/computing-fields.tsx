@@ -8,8 +8,8 @@ interface ComputingFieldsProps {
 }
 
 /**
- * Renders the fields of computing, each with its usual entry education and the source. A field's name is a link that
- * starts the questionnaire with it.
+ * Renders the fields of computing, each with its usual entry education and the source. A click on a field starts the
+ * questionnaire with that field of study prefilled.
  */
 export function ComputingFields({ options, note }: ComputingFieldsProps) {
   return (

@@ -13,7 +13,10 @@ interface SplitHeroProps {
   beside?: ReactNode;
 }
 
-/** Renders the top of the home page as two halves: the introduction on dark, and the questionnaire on bright. */
+/**
+ * Renders the top of the home page as two halves: the introduction on a dark background, and the questionnaire on a
+ * bright one.
+ */
 export function SplitHero({ heading, intro, scene, proof, form, beside }: SplitHeroProps) {
   return (
     <section className={styles.hero}>

@@ -3,7 +3,10 @@ import { ThemeHtml } from "../../theme-html";
 import { StartLink } from "../start-link";
 import styles from "./field-signs.module.css";
 
-/** Renders the fields of study as street signs. Each sign is a link that starts the questionnaire with its field. */
+/**
+ * Renders the fields of study as street signs. A click on a sign starts the questionnaire with that field of study
+ * prefilled.
+ */
 export function FieldSigns({ heading, payers, fields }: StreetMapCopy["fields"]) {
   return (
     <section className={styles.section} aria-labelledby="fields">

@@ -23,23 +23,19 @@ import { listBackupTables, countTableRows, readMigrationHashes, type BackupTable
 /** Thrown when a backup cannot be restored. The message tells the operator why. */
 export class RestoreRefusedError extends Error {}
 
-/**
- * Function that runs after the restored rows are loaded, in the same transaction. If it throws, the restore is rolled
- * back.
- */
+/** Function that runs after the rows are restored, in the same transaction. If it throws, nothing is restored. */
 export type AfterRestore = (tx: Transaction, backup: { createdAt: Date }) => Promise<void>;
 
 export interface RestoreOptions {
   isForced: boolean;
-  /** Runs before the database's current content is deleted. Returns the function to run after the load. */
+  /** Called before the current rows are deleted. Returns the function to call after the restore. */
   beforeRestore?: (tx: Transaction) => Promise<AfterRestore>;
 }
 
 /**
- * Restores a backup into a migrated database, in one transaction. The content of all tables is replaced. Returns the
- * number of rows by table.
- * Throws `RestoreRefusedError` if the schema differs or the file is damaged. Also throws if the database contains leads
- * or sessions, unless `isForced` is set.
+ * Replaces the content of all tables with a backup, in one transaction. Returns the number of rows by table.
+ * Throws `RestoreRefusedError` if the backup has another schema or is damaged. Also throws if the database contains
+ * leads or sessions, unless `isForced` is set.
  */
 export async function restoreBackup(
   ownerUrl: string,

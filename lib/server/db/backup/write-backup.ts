@@ -18,8 +18,8 @@ import { listBackupTables, countTableRows, readMigrationHashes, type BackupTable
 const ownerOnly = 0o600;
 
 /**
- * Writes a backup of the whole database to a new file that only its owner may read. Throws if the file exists. Reads a
- * single snapshot, so each lead is included completely or not at all. Returns the number of rows by table.
+ * Writes a backup of the whole database to a new file that only its owner may read. Throws if the file exists. All rows
+ * are from the same instant. Returns the number of rows by table.
  */
 export async function writeBackup(ownerUrl: string, file: string): Promise<Record<string, number>> {
   const client = createDatabaseClient(ownerUrl, longTimeouts);
@@ -66,8 +66,7 @@ async function* copyRows(client: ClientBase, { name, columns }: BackupTable) {
 }
 
 /**
- * Returns the last value of each sequence. Sequences are not part of a snapshot. They only grow, so values read after
- * the rows cover every copied row.
+ * Returns the last value of each sequence. Read them after the rows, so they are at least as high as the copied ids.
  */
 async function readSequenceValues(client: ClientBase): Promise<Record<string, string | null>> {
   const { rows } = await client.query<{ name: string; last: string | null }>(

@@ -26,8 +26,8 @@ export const superuserName = "postgres";
 const stagingPrefix = "postgres.new-";
 
 /**
- * Creates the embedded PostgreSQL's database cluster if it does not exist. The cluster is built in a temporary folder
- * and renamed when complete. A killed process therefore leaves no partial cluster, and two processes may start at once.
+ * Creates the data folder of the embedded PostgreSQL if it does not exist. An interrupted call leaves no partial
+ * folder, and two processes may call it at once.
  */
 export async function ensureDatabaseCluster(
   dataDir: string,
@@ -50,7 +50,7 @@ export async function ensureDatabaseCluster(
   }
 }
 
-/** Reads the superuser's password, which was generated with the cluster. */
+/** Reads the random password of PostgreSQL's superuser. */
 export async function readSuperuserPassword(dataDir: string): Promise<string> {
   return (
     await readFile(/*turbopackIgnore: true*/ getClusterPaths(dataDir).password, "utf8")
@@ -82,8 +82,8 @@ async function createCluster(staging: string, { initdb }: PostgresPrograms, user
 }
 
 /**
- * Deletes temporary folders of interrupted starts. Creating a cluster takes seconds, so a folder older than an hour is
- * unused.
+ * Deletes temporary folders of interrupted calls of `ensureDatabaseCluster`. A folder older than an hour is no longer
+ * in use.
  */
 async function deleteStaleStagingFolders(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {

@@ -21,9 +21,9 @@ import {
 import { ensurePathAccess, findPostgresUser } from "./postgres-user";
 import { advisoryLocks } from "../advisory-locks";
 
-/** This process's connection to an embedded PostgreSQL server. */
+/** This process's connection to the embedded PostgreSQL server. */
 export interface EmbeddedPostgres {
-  /** Connection string of the owner. It contains the password, so it must not be logged. */
+  /** Connection string of the database owner, with the password. */
   url: string;
   /** Connection string of the application's role, which owns no tables (docs/decisions/0006). */
   appUrl: string;
@@ -31,7 +31,7 @@ export interface EmbeddedPostgres {
   readingUrl: string;
   /** Promise that resolves when the server crashes or another process stops it. */
   lost: Promise<void>;
-  /** Disconnects. If this process is the last owner, also stops the server. */
+  /** Disconnects. Stops the server if no other process owns it. */
   release(): Promise<void>;
 }
 
@@ -44,10 +44,9 @@ const appRole = "claims_app";
 const readingRole = "claims_desk";
 
 /**
- * Starts PostgreSQL in `{dataDir}/postgres`, or connects to the server that already runs there. The server is a
- * separate process. A `launcher` always owns the server. A `command` owns it only if it started the server. When the
- * last owner releases it, the server stops.
- * Throws if PostgreSQL is not available after 60 seconds. The error contains the path of PostgreSQL's log file.
+ * Connects to the PostgreSQL server in `{dataDir}/postgres`, and starts it if necessary. The server stops when its last
+ * owner disconnects. A `launcher` is always an owner, a `command` only if it started the server.
+ * Throws if PostgreSQL is not available after 60 seconds. The error contains the path of its log file.
  */
 export async function openEmbeddedPostgres(
   dataDir: string,
@@ -108,7 +107,7 @@ type Connection =
   | { state: "busy"; reason: unknown }
   | { state: "absent"; reason: unknown };
 
-/** Connects to the server named in the cluster's pid file. Never throws. */
+/** Connects to the running PostgreSQL server of a data folder. Never throws. */
 async function connect(cluster: string, password: string, isOwner: boolean): Promise<Connection> {
   const postmaster = await readPostmasterFile(cluster);
   if (!postmaster) return { state: "absent", reason: undefined };
@@ -167,8 +166,8 @@ async function assertSameCluster(client: Client, cluster: string): Promise<void>
 }
 
 /**
- * Releases this process's shared lock and returns whether it was the last owner. If so, an exclusive lock keeps new
- * owners out until the server stops.
+ * Gives up ownership of the server, and returns whether no other process owns it. If so, other processes cannot become
+ * owners until the server has stopped.
  */
 async function isLastOwner(client: Client): Promise<boolean> {
   try {

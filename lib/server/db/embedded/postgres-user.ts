@@ -3,31 +3,31 @@ import { access, chown, constants, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { promisify } from "node:util";
 
-/** System user that runs PostgreSQL. Empty if PostgreSQL runs as the user of this process. */
+/** The operating-system user that runs PostgreSQL. Empty if this process's own user runs it. */
 export interface PostgresUser {
   uid?: number;
   gid?: number;
   /**
-   * Command prefix that runs a PostgreSQL program with an additional Linux capability. Set only if the user cannot open
-   * the program's folder otherwise.
+   * Command that precedes a PostgreSQL program to give it a Linux capability. Set if the user could not open the
+   * program's folder otherwise.
    */
   through?: readonly [string, ...string[]];
 }
 
-/** System user that runs PostgreSQL if this process runs as root. */
+/** The operating-system user that runs PostgreSQL if this process runs as root. */
 const postgresUserName = "postgres";
 
 /**
- * Linux capabilities that allow PostgreSQL to enter closed folders. The first permits only reading, but many containers
- * withhold it.
+ * Linux capabilities to try, in this order, if PostgreSQL's user cannot open a folder. The first one gives fewer
+ * rights.
  */
 const capabilities = ["dac_read_search", "dac_override"];
 
 const execute = promisify(execFile);
 
 /**
- * Returns the system user that runs PostgreSQL. PostgreSQL refuses to run as root, so root uses the user `postgres`,
- * which is created if missing.
+ * Returns the operating-system user that runs PostgreSQL. If this process runs as root, that is the user `postgres`,
+ * because PostgreSQL refuses root. The user is created if it is missing.
  */
 export async function findPostgresUser(): Promise<PostgresUser> {
   if (process.getuid?.() !== 0) return {};
@@ -35,8 +35,8 @@ export async function findPostgresUser(): Promise<PostgresUser> {
 }
 
 /**
- * Ensures that PostgreSQL's user can open all paths. If a parent folder is closed to it, PostgreSQL runs with an
- * additional Linux capability. Throws an error with advice if that is impossible.
+ * Returns a user that can open all given paths when it runs PostgreSQL, with a Linux capability if necessary. Throws an
+ * error with advice if that is impossible.
  */
 export async function ensurePathAccess(user: PostgresUser, paths: string[]): Promise<PostgresUser> {
   const { uid, gid } = user;
@@ -109,8 +109,8 @@ async function findClosedFolder(path: string, user: number, group: number) {
 }
 
 /**
- * Returns the `setpriv` command that runs a program with a capability. PostgreSQL checks its programs with access(2),
- * which considers capabilities only with `no_setuid_fixup`.
+ * Returns a `setpriv` command that runs a program with a Linux capability. PostgreSQL checks its files with access(2),
+ * which considers the capability only with `no_setuid_fixup`.
  */
 function createCapabilityCommand(
   capability: string,
@@ -130,7 +130,7 @@ function createCapabilityCommand(
   ];
 }
 
-/** Runs a shell to find out whether PostgreSQL's user can enter all folders. */
+/** Returns whether PostgreSQL's user can enter all given folders. */
 async function canEnterPaths(user: PostgresUser, paths: string[]): Promise<boolean> {
   const enterAll = 'for path; do cd -- "$path" || exit 1; done';
   return runAsPostgresUser(user, "sh", ["-c", enterAll, "sh", ...paths], "/").then(

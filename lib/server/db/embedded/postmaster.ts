@@ -41,7 +41,7 @@ async function load(name: string): Promise<unknown> {
   }
 }
 
-/** Ignores a failed `chmod`. Files on a read-only volume are usually executable already. */
+/** Ignores that `chmod` failed, for example on a read-only volume. The program is usually executable anyway. */
 function ignoreChmodError(): void {}
 
 /** Process id and port from the `postmaster.pid` file of a PostgreSQL data folder. */
@@ -53,8 +53,8 @@ export interface PostmasterInfo {
 const execute = promisify(execFile);
 
 /**
- * Starts the PostgreSQL server in its own session, so Ctrl+C does not stop it. Returns the error of a failed start
- * instead of throwing it. A failure can mean that another process started the server first.
+ * Starts the PostgreSQL server as a process that survives Ctrl+C. If that fails, returns the error, because another
+ * process may have started the server first.
  */
 export async function startPostgres(
   { cluster, log }: { cluster: string; log: string },
@@ -78,7 +78,7 @@ export async function startPostgres(
   );
 }
 
-/** Stops the PostgreSQL server and closes open connections. Committed data is safe. */
+/** Stops the PostgreSQL server and closes all connections. Committed data is safe. */
 export async function stopPostgres(
   cluster: string,
   { pgCtl }: PostgresPrograms,
@@ -89,8 +89,8 @@ export async function stopPostgres(
 }
 
 /**
- * Reads the process id and port of a PostgreSQL server from its pid file. Returns `undefined` if the file does not
- * exist. The server may no longer be running.
+ * Reads the process id and port from PostgreSQL's pid file. Returns `undefined` if there is no such file. The server
+ * may have crashed since.
  */
 export async function readPostmasterFile(cluster: string): Promise<PostmasterInfo | undefined> {
   const lines = ((await readFileIfExists(join(cluster, "postmaster.pid"))) ?? "").split("\n");
@@ -100,17 +100,14 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterInf
 }
 
 /**
- * Returns whether a process is a PostgreSQL server. After a machine crash, another program may have the process id in a
- * stale pid file.
+ * Returns whether the process with this id is PostgreSQL. After a crash of the machine, another program may have the
+ * id.
  */
 export async function isPostgresProcess(pid: number): Promise<boolean> {
   return (await readProcessCommand(pid)).includes("postgres");
 }
 
-/**
- * Removes a pid file whose process id belongs to another program. PostgreSQL would refuse to start because of such a
- * file.
- */
+/** Removes PostgreSQL's pid file if its process id belongs to another program. PostgreSQL would not start otherwise. */
 export async function removeStalePidFile(cluster: string): Promise<void> {
   const found = await readPostmasterFile(cluster);
   if (!found || (await isPostgresProcess(found.pid))) return;
@@ -128,8 +125,8 @@ export async function removeStalePidFile(cluster: string): Promise<void> {
 }
 
 /**
- * Chooses the port for the next start. Prefers the previous port, so that clients can reconnect after a crash.
- * Otherwise returns any free port.
+ * Chooses the port on which PostgreSQL will listen. Returns the previous port if it is free, so clients can reconnect
+ * after a crash.
  */
 async function choosePort(cluster: string): Promise<number> {
   const options = (await readFileIfExists(join(cluster, "postmaster.opts"))) ?? "";

@@ -1,18 +1,18 @@
 import type { AlertDeps } from "../../alert-deps";
 
-/** A problem found by an alert condition. */
+/** A problem that opens an alert, such as a failing receiver. */
 export interface AlertFinding {
-  /** The receiver, site or lead with the problem. Empty if the condition concerns the whole system. */
+  /** The receiver, site or lead with the problem. Empty if the problem concerns the whole system. */
   subject: string;
-  /** A description of the problem for operators, without personal data. */
+  /** Description of the problem for operators, without personal data. */
   summary: string;
 }
 
 /**
- * A function that returns the current problems of one condition.
+ * A function that finds the current problems of one kind, such as failing receivers.
  *
- * @param isOpen Tells whether the alert for a subject is already open. Opening an alert may require a higher threshold
- * than keeping it open.
+ * @param isOpen Returns whether a subject already has an open alert. A condition may end at a lower threshold than it
+ *   starts.
  */
 export type AlertConditionCheck = (
   deps: AlertDeps,

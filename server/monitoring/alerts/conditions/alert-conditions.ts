@@ -11,12 +11,15 @@ import { leadsMissingCheck } from "./leads-missing";
 import { receiverFailingCheck } from "./receiver-failing";
 import { retentionStoppedCheck } from "./retention-stopped";
 
-/** An alert condition whose alerts are stored in the database. Alerts of `database-trouble` are kept in memory. */
+/**
+ * A condition whose alerts are stored in the database. Excludes `database-trouble`, which occurs when the database
+ * cannot be written.
+ */
 export type StoredAlertCondition = Exclude<AlertCondition, "database-trouble">;
 
 /**
- * Finds receivers with deliveries that have failed for good. `npm run leads -- redeliver` sends them again and so
- * resolves the alert.
+ * Finds receivers with deliveries that are no longer retried. The alert ends after an operator has sent them again
+ * with `npm run leads -- redeliver`.
  */
 const deadLettersCheck: AlertConditionCheck = async ({ database }) => {
   const found = await database()
@@ -32,7 +35,7 @@ const deadLettersCheck: AlertConditionCheck = async ({ database }) => {
 
 const lateMinutes = 5;
 
-/** Finds out whether deliveries are still waiting five minutes after they were due. */
+/** Finds out whether deliveries are more than five minutes overdue. */
 const queueLateCheck: AlertConditionCheck = async ({ database, now }) => {
   const { rows } = await database().execute<{ n: number; minutes: number }>(sql`
     select count(*)::int as n, coalesce(floor(extract(epoch from ${now} - min(due)) / 60), 0)::int as minutes
@@ -48,13 +51,10 @@ const queueLateCheck: AlertConditionCheck = async ({ database, now }) => {
   ];
 };
 
-/** Number of business days between the alert and the legal deadline. */
+/** The alert opens this many business days before the legal deadline to honor a withdrawal. */
 const warnDays = 5;
 
-/**
- * Finds withdrawals of consent that are near their legal deadline, if some receiver of the lead was not notified. `npm
- * run leads -- withdrawals` lists them.
- */
+/** Finds withdrawals of consent near their legal deadline, if a receiver of the lead has not been notified. */
 const withdrawalDueCheck: AlertConditionCheck = async ({ database, machineTime }) => {
   const open = await listOpenWithdrawals(database(), new Date(machineTime()));
   return open
@@ -68,8 +68,8 @@ const withdrawalDueCheck: AlertConditionCheck = async ({ database, machineTime }
 };
 
 /**
- * Finds out whether the consent log is no longer signed. Signing stops if the database lacks entries that were signed
- * before (docs/decisions/0012).
+ * Finds out whether the consent log is no longer signed, because signed entries are missing from the database
+ * (docs/decisions/0012).
  */
 const consentLogStoppedCheck: AlertConditionCheck = async ({ database }) => {
   const origin = await findCurrentLogOrigin(database());

@@ -7,8 +7,8 @@ import { listReceivers } from "../../../receivers/receiver-register";
 import type { AlertConditionCheck, AlertFinding } from "./alert-condition-check";
 
 /**
- * Finds receivers that have reached their daily or monthly cap. Does not count reservations, which can still be
- * released. Ignores receivers with a cap of 0, because an operator has disabled them.
+ * Finds receivers that have reached their daily or monthly cap of leads. Ignores a cap of 0, which means that an
+ * operator disabled the receiver.
  */
 export const capReachedCheck: AlertConditionCheck = async ({ database, receivers, now }) => {
   const capped = listReceivers(receivers()).filter(({ caps }) => caps?.day || caps?.month);

@@ -2,17 +2,17 @@ import { sql } from "drizzle-orm";
 import type { AlertConditionCheck } from "./alert-condition-check";
 
 /**
- * The number of expired reservations per hour that opens the alert. The lower number `closeThreshold` closes it, so the
- * alert does not flap.
+ * The alert opens if this many visitors per hour leave without sending a lead. It closes below `closeThreshold`, so
+ * it does not flap.
  */
 const openThreshold = 50;
 const closeThreshold = 25;
-/** The maximum ratio of leads to expired reservations for an alert. With more leads, no alert is raised. */
+/** Maximum number of leads per visitor who left. Above that ratio, no alert is raised. */
 const maximumLeadRatio = 0.1;
 
 /**
- * Finds sites where many visitors of the last hour were matched with receivers, but hardly anyone sent a lead. An
- * attacker may be blocking the receivers' capacity, or the consent page may be broken.
+ * Finds sites where many visitors of the last hour saw matching receivers, but hardly anyone sent a lead. The consent
+ * page may be broken, or an attacker may be blocking the receivers' capacity.
  */
 export const reservationsWithoutLeadsCheck: AlertConditionCheck = async ({ database }, isOpen) => {
   const { rows } = await database().execute<{ site: string; left: number; leads: number }>(sql`

@@ -2,21 +2,21 @@ import { sql } from "drizzle-orm";
 import type { AlertConditionCheck } from "./alert-condition-check";
 
 /**
- * The minimum number of leads that an hour must usually have. Below that number, an hour without leads is not
- * suspicious.
+ * Number of leads that an hour must have in each of the last four weeks. With fewer, an hour without leads may be
+ * chance.
  */
 const minimumUsualLeads = 5;
 /**
- * Minutes without leads that must follow the empty hour before the alert is raised. If an hour averages five leads, one
- * in 150 such hours is empty by chance. With 30 more minutes, it is one in 1,800 (docs/decisions/0024).
+ * Additional minutes to wait after an hour without leads. They lower the rate of false alerts from one in 150 hours
+ * to one in 1,800 (docs/decisions/0024).
  */
 const graceMinutes = 30;
-/** The time zone of most visitors. Comparing hours in local time avoids errors from daylight saving time. */
+/** Time zone of most visitors. Local time makes hours comparable across changes of daylight saving time. */
 const visitorTimeZone = "America/New_York";
 
 /**
- * Finds sites without a lead in the last full hour and since then. The same hour must have had at least five leads in
- * each of the last four weeks. The alert stays open until the next lead.
+ * Finds sites without leads for more than an hour, although the same hour had at least five leads in each of the last
+ * four weeks. The alert stays open until the next lead.
  */
 export const leadsMissingCheck: AlertConditionCheck = async ({ database, now }, isOpen) => {
   const { rows } = await database().execute<{

@@ -6,9 +6,8 @@ import { listReceivers } from "../../../receivers/receiver-register";
 import type { AlertConditionCheck } from "./alert-condition-check";
 
 /**
- * Finds receivers whose circuit breaker is open, and receivers that accepted nothing for `RECEIVER_FAILING_MINUTES`
- * although attempts were made. Ignores attempts that never left this server. Also ignores deliveries that already
- * failed before the receiver's last success, because their leads probably cause the failures.
+ * Finds receivers that have accepted nothing for `RECEIVER_FAILING_MINUTES` despite attempts, or whose circuit
+ * breaker is open. Ignores attempts that failed on this server, and single leads that a receiver cannot process.
  */
 export const receiverFailingCheck: AlertConditionCheck = async ({ database, receivers, now }) => {
   const ids = listReceivers(receivers()).map(({ id }) => id);

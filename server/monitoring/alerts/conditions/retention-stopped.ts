@@ -6,8 +6,8 @@ import type { AlertConditionCheck } from "./alert-condition-check";
 const lateDays = 2;
 
 /**
- * Finds tables that the nightly purge skipped, and a purge that has not finished for two days. `npm run leads -- purge
- * --confirm` purges the skipped tables.
+ * Finds tables from which the nightly purge did not delete expired rows, and a purge that has not finished for two
+ * days.
  */
 export const retentionStoppedCheck: AlertConditionCheck = async ({ database, now }) => {
   const [run] = await database()

@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: CampaignRoute) {
   return buildPageMetadata(site, `/${getCampaignSlug(slug)}`);
 }
 
-/** Renders a campaign page in the layout `editor`, which resembles a level editor's window. */
+/** Renders a campaign page in the layout `editor`, which resembles a game's level editor. */
 export default async function CampaignPage({ params }: CampaignRoute) {
   const { theme, campaign } = getCampaign(await params);
   setPageLanguage(theme);

@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: CampaignRoute) {
   return buildPageMetadata(site, `/${getCampaignSlug(slug)}`);
 }
 
-/** Renders a campaign page in the layout `split`, a window with two halves. */
+/** Renders a campaign page in the layout `split`, which divides the first screen into two halves. */
 export default async function CampaignPage({ params }: CampaignRoute) {
   const { theme, campaign } = getCampaign(await params);
   const { say } = setPageLanguage(theme);

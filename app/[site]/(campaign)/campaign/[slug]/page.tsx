@@ -16,10 +16,7 @@ import { setPageLanguage } from "../../../set-page-language";
 
 export const dynamicParams = false;
 
-/**
- * The campaign layouts that this route renders. Each other layout has its own route, so a page loads only the styles
- * of its layout.
- */
+/** The campaign layouts of this route. The other layouts have their own routes, so a page loads only its own styles. */
 const layouts: Partial<Record<CampaignLayout, ComponentType<CampaignLayoutProps>>> = {
   banner: BannerLayout,
   "two-column": TwoColumnLayout,

@@ -15,7 +15,7 @@ export const generateStaticParams = () => listHomePageRouteParams(composition);
 export const generateMetadata = async ({ params }: PageProps<"/[site]/home/evening-week">) =>
   buildPageMetadata((await params).site, "/");
 
-/** Renders the home page `evening-week`, which shows a course within a working week. */
+/** Renders the home page `evening-week`, for people who study while working. */
 export default async function HomePage({ params }: PageProps<"/[site]/home/evening-week">) {
   const { theme, home } = getHomePage((await params).site, composition);
   setPageLanguage(theme);

@@ -15,7 +15,7 @@ export const generateStaticParams = () => listHomePageRouteParams(composition);
 export const generateMetadata = async ({ params }: PageProps<"/[site]/home/level-editor">) =>
   buildPageMetadata((await params).site, "/");
 
-/** Renders the home page `level-editor`, which resembles a game editor. */
+/** Renders the home page `level-editor`, which resembles a game's level editor. */
 export default async function HomePage({ params }: PageProps<"/[site]/home/level-editor">) {
   const { theme, home } = getHomePage((await params).site, composition);
   setPageLanguage(theme);

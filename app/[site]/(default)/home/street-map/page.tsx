@@ -15,7 +15,7 @@ export const generateStaticParams = () => listHomePageRouteParams(composition);
 export const generateMetadata = async ({ params }: PageProps<"/[site]/home/street-map">) =>
   buildPageMetadata((await params).site, "/");
 
-/** Renders the home page `street-map`, which shows a street of schools. */
+/** Renders the home page `street-map`, for people who look for schools near home. */
 export default async function HomePage({ params }: PageProps<"/[site]/home/street-map">) {
   const { theme, home } = getHomePage((await params).site, composition);
   setPageLanguage(theme);

@@ -18,10 +18,7 @@ const path = "/company/PrivacyPolicy";
 export const generateMetadata = async ({ params }: PageProps<"/[site]/company/PrivacyPolicy">) =>
   buildPageMetadata((await params).site, path);
 
-/**
- * Renders the privacy policy and, below it, the terms of service. Other pages open the terms in a modal. Without
- * script, they link to this page instead.
- */
+/** Renders the privacy policy and, below it, the terms of service. */
 export default async function PrivacyPolicyPage({
   params,
 }: PageProps<"/[site]/company/PrivacyPolicy">) {

@@ -16,7 +16,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/company/Yo
   buildPageMetadata((await params).site, privacyRequestPath);
 
 /**
- * Renders the page for data requests: withdraw consent, or view or erase stored data. It needs no session cookie
+ * Renders the page for data requests: withdraw consent, or view or erase stored data. It works without a session cookie
  * (docs/decisions/0019).
  */
 export default async function YourInformationPage({
