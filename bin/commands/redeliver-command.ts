@@ -67,14 +67,8 @@ function describeNothingSent(id: string): string {
   );
 }
 
-<<<<<<< HEAD
 /** Explains why a lead has no receiver: its consent names none of the current receivers, or none is configured. */
 function describeMissingReceivers(id: string, { isNamed, receivers }: ReceiverRegister): string {
-=======
-/** Explains to the operator why no receiver may get the lead. */
-function describeMissingReceivers(id: string): string {
-  const { isNamed, receivers } = getReceiverRegister();
->>>>>>> main
   return isNamed
     ? `Lead ${id} has no receiver: its consent names none of the ${receivers.length} receivers in the register, ` +
         "so none of them may get it."

@@ -36,7 +36,7 @@ export const receiverFieldGroups: readonly { title: string; fields: readonly Rec
     fields: [
       { path: "name", label: "Name", kind: "text" },
       { path: "contact.city", label: "City", kind: "text" },
-      { path: "contact.state", label: "State", hint: "CA", kind: "text" },
+      { path: "contact.state", label: "State", hint: "two letters", kind: "text" },
       { path: "contact.phone", label: "Phone", hint: "+16195550100", kind: "text" },
       { path: "contact.email", label: "Email", kind: "text" },
       { path: "contact.website", label: "Website", kind: "text" },

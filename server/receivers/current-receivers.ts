@@ -23,26 +23,16 @@ import { createSchoolReceivers } from "./school-receivers";
 let current: ReceiverRegister | undefined;
 
 /**
-<<<<<<< HEAD
  * Returns the register that this process uses. A process that has not loaded it from the database reads the
  * configuration. Throws a `ConfigurationError` if that is invalid.
-=======
- * Returns the configured receivers of leads. Reads them once per process. Throws a `ConfigurationError` if the file
- * is invalid.
->>>>>>> main
  */
 export function getReceiverRegister(): ReceiverRegister {
   return (current ??= readConfiguredRegister());
 }
 
 /**
-<<<<<<< HEAD
  * Reads the register from `RECEIVERS_FILE` or `LEAD_WEBHOOK_URLS`, as it is before the first import. Throws a
  * `ConfigurationError` if the file is invalid.
-=======
- * Reads the receivers from the configured file or URLs, without caching. Throws a `ConfigurationError` if the file is
- * invalid.
->>>>>>> main
  */
 export function readConfiguredRegister(): ReceiverRegister {
   const { RECEIVERS_FILE, LEAD_WEBHOOK_URLS, LEAD_WEBHOOK_SECRET } = getEnv();
@@ -53,7 +43,6 @@ export function readConfiguredRegister(): ReceiverRegister {
   );
 }
 
-<<<<<<< HEAD
 /**
  * Reads the newest version of the register from the database, or the configured one if none was imported. Throws a
  * `ConfigurationError` if the register is invalid in this build.
@@ -86,14 +75,6 @@ export async function importConfiguredRegister(
  */
 function addCatalogueSchools(register: ReceiverRegister): ReceiverRegister {
   const { LEAD_WEBHOOK_URLS: urls, LEAD_WEBHOOK_SECRET: secret } = getEnv();
-=======
-/** Adds the catalogue's schools that are not in `RECEIVERS_FILE`. Their leads go to the URLs in `LEAD_WEBHOOK_URLS`. */
-function addCatalogueSchools(
-  register: ReceiverRegister,
-  urls: readonly string[],
-  secret: string,
-): ReceiverRegister {
->>>>>>> main
   const webhooks = urls.map((url) => ({ url, secret }));
   const schools = createSchoolReceivers(getSchoolCatalogue(), webhooks).filter(
     ({ id }) => !findReceiver(register, id),
@@ -101,29 +82,11 @@ function addCatalogueSchools(
   return { ...register, schools };
 }
 
-<<<<<<< HEAD
 let loadedState: string | undefined;
 
 /**
  * Loads the register into this process if its version or a secret has changed. A version that this build cannot use
  * changes nothing, and the error is thrown once.
-=======
-/** Reads the receivers again. If the file is invalid, logs the error and keeps the current receivers. */
-export function reloadReceiverRegister(): void {
-  try {
-    const register = readConfiguredRegister();
-    setCurrentRegister(register);
-    log.info("receivers.reloaded", { receivers: register.receivers.length });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : "unknown";
-    log.error("receivers.not_reloaded", { reason });
-  }
-}
-
-/**
- * Reads the receivers now, and again whenever the process receives SIGHUP. Throws a `ConfigurationError` if the file
- * is invalid at the first reading.
->>>>>>> main
  */
 export async function refreshReceiverRegister(db: Database): Promise<void> {
   const state = await readRegisterState(db);
@@ -141,13 +104,8 @@ export async function refreshReceiverRegister(db: Database): Promise<void> {
   });
 }
 
-<<<<<<< HEAD
 /** Sets the register of this process, and the list of receivers that the sites' pages show. */
 export function setCurrentRegister(register: ReceiverRegister): void {
-=======
-/** Sets this process's current receivers, and the list of receivers on the sites' pages. */
-function setCurrentRegister(register: ReceiverRegister): void {
->>>>>>> main
   current = register;
   const named = register.receivers.filter(({ isNamed }) => isNamed);
   processState.listedReceivers = named.map(toListedReceiver);

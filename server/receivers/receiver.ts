@@ -181,11 +181,7 @@ export interface ReceiverWebhook {
   concurrency?: number | undefined;
 }
 
-<<<<<<< HEAD
 /** A receiver of leads, with the secret of its webhook. */
-=======
-/** A receiver of leads, such as a law firm, with its webhook's secret. */
->>>>>>> main
 export interface Receiver extends Omit<ReceiverEntry, "webhook" | "contact" | "accepts" | "price"> {
   accepts: readonly AcceptRule[];
   /** Contact details; empty for a URL from `LEAD_WEBHOOK_URLS`. */

@@ -8,9 +8,7 @@ import { createLead } from "@/server/leads/create-lead";
 import { storeCampaignCosts } from "@/server/reports/campaign-costs";
 import { listBilledLeads } from "@/server/reports/billing";
 import { createMoneyReport, type MoneyGroup } from "@/server/reports/money-report";
-import {
-  readConfiguredRegister,
-} from "@/server/receivers/current-receivers";
+import { readConfiguredRegister } from "@/server/receivers/current-receivers";
 import { db } from "@/lib/server/db/client";
 import { campaignCosts } from "@/lib/server/db/desk-schema";
 import { receiverOutcomes, returnDecisions } from "@/lib/server/db/outcomes-schema";

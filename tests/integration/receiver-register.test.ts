@@ -83,7 +83,7 @@ it("refuses a faulty register, names the field, and stores nothing", async () =>
   const before = await newestVersion();
   const file = writeRegister([
     { id: "firm", weight: -1 },
-    { id: "clio", caps: { day: -5 } },
+    { id: "clio", caps: { day: -5, timeZone: "America/Chicago" } },
   ]);
   const { code, stderr } = await receivers("import", file, "--reason", "Typing error");
   expect(code).toBe(1);

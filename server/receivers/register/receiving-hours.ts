@@ -7,14 +7,10 @@ export function getReceiverTimeZone({ caps }: Pick<Receiver, "caps">): string {
   return caps?.timeZone ?? "America/New_York";
 }
 
-<<<<<<< HEAD
 /**
  * Tells whether a receiver accepts leads at this time. A paused receiver accepts none; a receiver without hours accepts
  * leads at any time.
  */
-=======
-/** Returns whether a receiver accepts leads at this time. A receiver without hours accepts leads at any time. */
->>>>>>> main
 export function isReceivingAt(
   { hours, caps, paused = false }: Pick<Receiver, "hours" | "caps" | "paused">,
   at: Date,
