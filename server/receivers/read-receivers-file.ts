@@ -58,7 +58,7 @@ export function parseReceiversFile(content: unknown, context: RegisterContext): 
 function describeFaultLocation(content: unknown, path: readonly PropertyKey[]): string {
   const [list, index, ...field] = path;
   if (list !== "receivers" || typeof index !== "number")
-    return `RECEIVERS_FILE, ${formatPath(path)}`;
+    return `register, ${formatPath(path)}`;
   const entry = getEntryAt(content, index);
   const id = typeof entry === "object" && entry && "id" in entry ? entry.id : undefined;
   const receiver = typeof id === "string" && id !== "" ? id.slice(0, 64) : `number ${index + 1}`;
@@ -97,7 +97,7 @@ function findRegisterFaults(
     ]),
     ...Object.keys(sites)
       .filter((site) => !isSite(site))
-      .map((site) => `RECEIVERS_FILE, sites.${site}: unknown site`),
+      .map((site) => `register, sites.${site}: unknown site`),
   ];
 }
 
