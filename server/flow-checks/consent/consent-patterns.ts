@@ -127,7 +127,7 @@ export const consentPatternsByLanguage: Record<string, ConsentPatterns> = {
     adult: [/\bal menos 18 años\b/i],
     payment: [/\bla escuela paga \S/i],
     healthConsent: [
-      /\bAcepto que reciban mis respuestas, (?:incluidas|pero(?: no)?) las que son sobre la salud\b/i,
+      /\bAcepto que reciban mis respuestas, (?:incluidas|pero(?: no)?) las que tratan de la salud\b/i,
     ],
     healthAuthorization: [
       /\bAutorizo a\b/i,
@@ -150,8 +150,8 @@ export const consentPatternsByLanguage: Record<string, ConsentPatterns> = {
       /\bcon esta autorización o sin ella\b/i,
       /\brevocarla en cualquier momento\b/i,
     ],
-    healthIfAuthorized: [/\blas que son sobre la salud solo si firmo la autorización de abajo\b/i],
-    healthWithheld: [/\bAcepto que reciban mis respuestas, pero no las que son sobre la salud\b/i],
+    healthIfAuthorized: [/\blas que tratan de la salud solo si firmo la autorización de abajo\b/i],
+    healthWithheld: [/\bAcepto que reciban mis respuestas, pero no las que tratan de la salud\b/i],
     signature: [/\bmi firma electrónica\b/i, /\bconsentimiento expreso por escrito\b/i],
     byBox: [/\bal marcar esta casilla\b/i],
     byButton: (label) => `elegir “${label}”`,
