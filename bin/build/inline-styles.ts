@@ -3,7 +3,7 @@ import { removeUnusedStyles, extractWords } from "./remove-unused-styles";
 const styleSheetLink = /<link rel="stylesheet" href="([^"]+)" data-precedence="next"\/>/g;
 /**
  * Attributes that keep a browser from fetching a style sheet. `disabled` should suffice, but Chromium 150's preload
- * scanner ignores it. The scanner skips links with another `type`.
+ * scanner ignores it. The scanner skips links whose `type` is not `text/css`.
  */
 const unfetchedLinkAttributes = 'type="text/plain" disabled=""';
 

@@ -143,8 +143,8 @@ function mapMessagesToFormNames(
 }
 
 /**
- * Returns the error message of the first rule that an answer fails, or `undefined`. If the chunk with the rules does
- * not load, only the server checks the answer.
+ * Returns the error message of the first rule that an answer fails, or `undefined` if the answer is valid. Also returns
+ * `undefined` if the rules' code does not load, because the server checks every answer again.
  */
 async function findFailureMessage(
   question: Question,

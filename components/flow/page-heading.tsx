@@ -63,7 +63,10 @@ function canBeHeading(question: Question): boolean {
     : question.questionType !== "Error";
 }
 
-/** Returns the theme's heading for this page if the experiment `aoiAndPoiCustomHeaders` is active. */
+/**
+ * Returns the theme's heading for this page. Returns `undefined` if the theme has none, or the experiment
+ * `aoiAndPoiCustomHeaders` is not active.
+ */
 function getThemeHeading({ experiments, config: { pageHeaders = {} }, pageKey }: FlowState) {
   const header = Object.entries(pageHeaders).find(([key]) => key === pageKey)?.[1];
   const isOn =

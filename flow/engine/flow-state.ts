@@ -65,8 +65,8 @@ export interface FlowState {
   /** A counter that increases with every displayed page, even if the same page is displayed again. */
   pageVisit: number;
   /**
-   * The value of `pageVisit` for the first page of this visit. A higher `pageVisit` means that the visitor has moved
-   * on.
+   * The value of `pageVisit` when the first page was displayed after the document had loaded. A higher `pageVisit`
+   * means that the visitor has moved on.
    */
   firstDisplayedVisit: number;
   instructions: FlowInstruction[];

@@ -6,8 +6,8 @@ import { isJsonObject } from "./record";
 type ListingsArguments = NonNullable<FlowState["listingsPage"]>;
 
 /**
- * Returns the URL of a listings iframe, with the API's other arguments as query parameters. Returns null unless the URL
- * is the site's own page (`/{site}/listings.html`) or its origin is configured.
+ * Returns the URL of a listings iframe, with the API's arguments for the listings as query parameters. Returns null
+ * unless the URL is the site's own page (`/{site}/listings.html`) or its origin is configured.
  */
 export function buildListingsUrl(
   { src, AsdWidgetClose: _, ...rest }: ListingsArguments,

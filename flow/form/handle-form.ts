@@ -31,7 +31,7 @@ import {
   readFormCookie,
 } from "./form-state";
 
-/** What to respond to a form request: a page, or the URL of a redirect, and cookies to set. */
+/** The result of a form request: a page to display, or the URL of a redirect, and cookies to set. */
 export interface FormOutcome {
   page?: FormPage;
   location?: string;

@@ -32,7 +32,9 @@ export interface Campaign {
   };
   /** Headings that repeat the words of an ad, for visitors from that ad. Other visitors see `copy.heading`. */
   adHeadings?: AdHeading[];
-  /** Key of the questionnaire. Defaults to DEFAULT_FLOWKEY, or else to the site's main questionnaire. */
+  /**
+   * Key of the questionnaire. Default: the environment variable DEFAULT_FLOWKEY, or else the site's main questionnaire.
+   */
   flowKey?: string;
   /** Prefilled answers by field name. The questionnaire skips these questions (flow/protocol/prefill.ts). */
   prefill?: PrefilledAnswers;

@@ -58,8 +58,8 @@ export async function parseClientConfig(
 }
 
 /**
- * Adds prefilled answers from the page's query string. They override the prefilled answers of the campaign or
- * article.
+ * Returns the props with the prefilled answers from the page's query string added. These answers override those of the
+ * campaign or article.
  */
 function addQueryPrefill(props: QuestionnaireProps): QuestionnaireProps {
   const known = parsePrefilledAnswers(new URLSearchParams(window.location.search));

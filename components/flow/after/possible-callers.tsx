@@ -89,7 +89,7 @@ function SiteCard({ name, phoneNumber }: { name: string; phoneNumber: string }) 
   );
 }
 
-/** Renders further details of a caller. Lines may break only between two details. */
+/** Renders a caller's details, separated by "·". A line may break only between two details. */
 function CallerDetails({ details }: { details: readonly string[] }) {
   return (
     <span className={styles.details}>

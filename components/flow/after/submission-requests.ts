@@ -52,7 +52,7 @@ async function post(path: string, body: unknown): Promise<boolean> {
   return (await send(path, body))?.ok ?? false;
 }
 
-/** Posts a value as JSON. Resolves to `undefined` if the server does not respond in time. */
+/** Posts a value as JSON and resolves to the response. Resolves to `undefined` if the request fails or times out. */
 function send(path: string, body: unknown): Promise<Response | undefined> {
   return fetch(`${submissionPath}/${path}`, {
     method: "POST",

@@ -54,7 +54,8 @@ export function PhoneInput({ answer, onAnswer, onBlur, ...attributes }: PhoneInp
 }
 
 /**
- * Returns whether an input method (IME) is composing full-width characters. Changing the input then would interrupt it.
+ * Returns whether an input method (IME) is composing full-width characters. Changing the input's text would interrupt
+ * the composition.
  */
 function isComposingFullWidth(event: Event, text: string): boolean {
   return event instanceof InputEvent && event.isComposing && /[^ -~]/.test(text);

@@ -18,7 +18,10 @@ export interface ScriptContext extends ThirdPartyDependencies {
    * Resolves when the visitor has seen the notice about session recording. Scripts that record input must wait for it.
    */
   waitForRecordingNotice(): Promise<void>;
-  /** Runs a task. If the visitor submits a consent meanwhile, the submit waits until the task has ended. */
+  /**
+   * Runs a task and resolves to its result. If the visitor submits a consent before the task has ended, the submit
+   * waits for the task.
+   */
   runWhileSubmitWaits<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
