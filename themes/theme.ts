@@ -32,7 +32,7 @@ export interface Theme {
   };
   /** The operator's contact details, for the About page and the privacy policy. */
   contact: OperatorContact;
-  /** Other texts of the About page. */
+  /** Texts of the About page, except the operator's contact details. */
   about: AboutCopy;
   tokens: ThemeTokens;
   /** The home page with its texts. */

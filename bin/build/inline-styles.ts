@@ -14,8 +14,8 @@ const isFetchedStyleSheet = (tag: string) =>
   !tag.includes(unfetchedLinkAttributes);
 
 /**
- * Delays the first paint until the page's content is parsed. Without this link, centered content could move while the
- * page arrives. Browsers that do not support the link paint earlier.
+ * A link element that delays the first paint until the page's content is parsed. Without it, centered content could
+ * move while the page arrives. Browsers that do not support the link paint earlier.
  */
 const delayedPaintLink = '<link rel="expect" href="#content" blocking="render"/>';
 

@@ -66,8 +66,8 @@ export function getListingsCloseActionName({
 }
 
 /**
- * Returns whether the page offers the visitor no way to continue, for example because the API sent no buttons. Listings
- * and sponsored matches always offer one (docs/protocol.md section 5).
+ * Returns whether the page offers the visitor no way to continue, for example because the API sent no buttons. A page
+ * with listings or sponsored matches always offers a way to continue (docs/protocol.md section 5).
  */
 export function isDeadEndPage(state: FlowState): boolean {
   const { pageKey, pageVisit, pageIndex, actions, listingsPage } = state;

@@ -38,7 +38,7 @@ export interface Campaign {
   flowKey?: string;
   /** Prefilled answers by field name. The questionnaire skips these questions (flow/protocol/prefill.ts). */
   prefill?: PrefilledAnswers;
-  /** Names of further checks that can block a request for the page (lib/server/site/route-guards.ts). */
+  /** Names of the checks that can block a request for the page (lib/server/site/route-guards.ts). */
   guards?: string[];
   /**
    * Weights of an A/B test between campaign pages, by slug, including this page's own. A visitor always gets the same

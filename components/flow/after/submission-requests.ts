@@ -35,8 +35,8 @@ export function withdrawConsent(sessionId: string): Promise<boolean> {
 }
 
 /**
- * Replaces the phone number of a submitted request. If the server rejects the number, the result's `reason` explains
- * that to the visitor.
+ * Replaces the phone number of a submitted request. In the result, `isTaken` tells whether the server accepted the new
+ * number. `reason` explains a rejection to the visitor.
  */
 export async function changePhone(
   change: PhoneChangeRequest,

@@ -4,7 +4,7 @@ import { applyPhoneEdit, formatPhoneAnswer } from "./phone-mask";
 import styles from "./control.module.css";
 
 interface PhoneInputProps extends Omit<ComponentProps<"input">, "value" | "onChange"> {
-  /** The ten digits of a North American number, for example `2025550123`. Any other text is unchanged. */
+  /** The ten digits of a North American number, for example `2025550123`. For any other input, the typed text. */
   answer: string;
   onAnswer(answer: string): void;
 }
