@@ -114,7 +114,7 @@ export type OperatorContact = {
 /** Selects the legal texts of a site: about accident claims or about education. */
 export type LegalTextKey = "claims" | "education";
 
-/** A link in a menu. */
+/** A link in a menu: its displayed name and its URL. */
 export interface NavLink {
   name: string;
   link: string;

@@ -62,7 +62,7 @@ function describeNothingSent(id: string): string {
   );
 }
 
-/** Explains to the operator why no receiver may get the lead. */
+/** Returns a sentence for the operator that explains why no receiver may get the lead. */
 function describeMissingReceivers(id: string): string {
   const { isNamed, receivers } = getReceiverRegister();
   return isNamed

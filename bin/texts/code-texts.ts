@@ -147,7 +147,10 @@ function parse(root: string, name: string): ts.SourceFile {
   return ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, kind);
 }
 
-/** Returns the texts that a file translates: its literals and the texts in its listed constants. */
+/**
+ * Returns the texts that a file translates: its literals, and the texts in the constants that `translatedConstants`
+ * lists for the file.
+ */
 function listTranslatedTexts(root: string, name: string, file: ts.SourceFile): string[] {
   const texts: string[] = [];
   const dynamic: string[] = [];

@@ -13,10 +13,10 @@ import { isRequiredRule } from "@/flow/protocol/traits";
 import { getRuleFailureMessage, type ValidationOptions } from "@/flow/rules/rule";
 import { createLazyResource } from "@/lib/browser/lazy";
 
-/** The state of a page's form. */
+/** The state of a page's form: the answers and their error messages. */
 export interface PageFormState {
   values: QuestionFormValues;
-  /** The displayed error messages, by form name. Valid and unchecked answers have none. */
+  /** The displayed error messages, by form name. An answer has none if it is valid or was not validated yet. */
   errors: Partial<Record<QuestionFormName, string>>;
   /** Number of attempts to submit the page. */
   submitCount: number;

@@ -38,7 +38,7 @@ export function PageHeading({
   );
 }
 
-/** Renders the page's body text. */
+/** Renders the page's body text, which is HTML from the flow API. Renders nothing if the page has none. */
 export function PageBody() {
   const body = useFlowState((state) => state.pageData?.htmlData);
   return body && <SafeHtml className={styles.prose} html={body} />;

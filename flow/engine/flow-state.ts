@@ -11,7 +11,10 @@ import type { LandExperiments } from "../protocol/responses";
 import type { Question } from "../protocol/question";
 import type { FlowConfig } from "../protocol/flow-config";
 
-/** What the questionnaire is doing while its fields and buttons are locked. */
+/**
+ * The status while fields and buttons are locked: the session is starting, answers are being validated, or a request is
+ * running.
+ */
 type BusyStatus = "landing" | "validating" | "submitting";
 
 /**

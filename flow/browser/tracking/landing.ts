@@ -125,8 +125,8 @@ export function storeLandingPage(): void {
 }
 
 /**
- * Stores the extra URL parameters that the server's configuration names. If the page's URL has one, it becomes the new
- * landing URL.
+ * Stores the extra URL parameters that the server's configuration names. If the page's URL contains such a parameter,
+ * the URL becomes the new landing URL.
  */
 function storeExtraParameters(session: Pick<BasicStore, "get" | "set">, config: unknown): void {
   const { extraParameters } = Object(config) as { extraParameters?: unknown };
