@@ -106,8 +106,8 @@ export function recordMissingCookie(memory: EngineMemory, error: unknown): void 
 }
 
 /**
- * Returns whether the API rejected an action because the browser does not keep the session cookie. If the browser has
- * sent the cookie before, the first rejection returns false, because the next session start sets the cookie again.
+ * Returns whether the API rejected an action because the browser does not keep the session cookie. Returns false for
+ * the first rejection after the browser has sent the cookie, because the next session start sets the cookie again.
  */
 export function hasLostCookie(
   { cookieState }: EngineMemory,

@@ -24,7 +24,7 @@ export function buildListingsUrl(
 }
 
 /**
- * What a message from the listings iframe does.
+ * The effect of a message from the listings iframe.
  * - `{ height }`: sets the iframe's height, in CSS pixels.
  * - `"no-thanks"`: leaves the page without an inquiry.
  * - `null`: nothing.

@@ -79,8 +79,8 @@ export function isDeadEndPage(state: FlowState): boolean {
 }
 
 /**
- * Returns whether the questionnaire ends on this page without a submitted request. Such a page has no questions, and
- * its buttons only go back or open a link.
+ * Returns whether the questionnaire ends on this page without a submitted lead. Such a page has no questions, and its
+ * buttons only go back or open a link.
  */
 export function isEndPageWithoutLead({ questions, actions }: FlowState): boolean {
   const leadsBack = ({ name, actionType }: FlowAction) => isGoBackAction(name, actionType);

@@ -79,7 +79,7 @@ interface FormStep extends FormPorts {
   visit: FormRequestData;
   asked: FormQuestionnaire;
   base: Required<Pick<FormPage, "flow" | "environment">>;
-  /** What the request does with the session: continues it, begins a new one, or nothing. */
+  /** Whether the request continues the session, begins a new one, or does neither. */
   opening: "session" | "begin" | "nothing";
 }
 

@@ -2,7 +2,7 @@ import { experimentParameterPrefix } from "./tracking-parameters";
 
 /** An A/B experiment: its variants and their weights. */
 interface ExperimentDeclaration {
-  /** What visitors see differently, as a phrase for the operator's report. */
+  /** The difference that visitors see, as a phrase for the operator's report. */
   changeDescription: string;
   /** The variants in addition to `default`. */
   variants: readonly string[];

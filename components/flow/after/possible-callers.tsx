@@ -37,7 +37,7 @@ export function PossibleCallers({ level, submission }: SubmissionSectionProps) {
   );
 }
 
-/** Renders a company named in the consent. A note explains if the company has not received the request. */
+/** Renders a company named in the consent. A note explains if the company has not received the submission. */
 function CallerCard({ caller }: { caller: Submission["callers"][number] }) {
   const { say } = useWords();
   const { name, phoneNumber, details, request } = caller;

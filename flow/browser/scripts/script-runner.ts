@@ -10,7 +10,7 @@ export interface ThirdPartyDependencies {
   log: StructuredLog;
 }
 
-/** What a third-party script's runner receives: the configuration, callbacks for results, and functions to wait. */
+/** The input of a third-party script's runner: the configuration, callbacks for results, and functions to wait. */
 export interface ScriptContext extends ThirdPartyDependencies {
   config: ClientConfig;
   events: ScriptCallbacks;
