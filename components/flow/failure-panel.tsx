@@ -105,7 +105,7 @@ function FailureText({ failure, hasPage }: { failure: FlowFailure; hasPage: bool
 const cookiesBlockedText =
   "Our form needs cookies to keep your place, and your browser seems to be blocking them. Please allow cookies for this site and try again";
 
-/** Message after too many requests in a minute. Also displayed for a lead that a bot may have sent. */
+/** Message after too many requests in a minute. Also displayed if the server suspects that a bot submitted the lead. */
 const tooManyRequestsText =
   "We can’t take requests online right now. Your answers are still here. Please try again in a moment";
 /** Message for an exceeded hourly or daily limit. */

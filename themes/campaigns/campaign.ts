@@ -36,7 +36,7 @@ export interface Campaign {
    * Key of the questionnaire. Default: the environment variable DEFAULT_FLOWKEY, or else the site's main questionnaire.
    */
   flowKey?: string;
-  /** Prefilled answers by field name. The questionnaire skips these questions (flow/protocol/prefill.ts). */
+  /** Prefilled answers by field name. The questionnaire skips the prefilled questions (flow/protocol/prefill.ts). */
   prefill?: PrefilledAnswers;
   /** Names of the checks that can block a request for the page (lib/server/site/route-guards.ts). */
   guards?: string[];
