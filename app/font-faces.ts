@@ -27,8 +27,8 @@ export interface FontFace {
   weights: string;
   systemFaces: SystemFontStack;
   /**
-   * Average text width relative to the first system font, at regular and at bold weight. For example, 0.98 is 2 %
-   * narrower.
+   * Average text width at regular and at bold weight, as a ratio to the first font in `systemFaces`. For example, 0.98
+   * is 2 % narrower.
    */
   widths: { regular: number; bold: number };
   /** Height above the baseline in em. */

@@ -36,8 +36,8 @@ function listFontKeys({ fonts }: ThemeTokens): FontKey[] {
 }
 
 /**
- * Returns CSS that defines a font's variable. If scripting is disabled, the variable contains only the fallback fonts,
- * so the browser loads no web font.
+ * Returns CSS that defines a font's variable, such as `--font-lora`. If scripting is disabled, the variable contains
+ * only the fallback fonts, so the browser loads no web font.
  */
 function buildFontVariable(key: FontKey, font: FontFace): string {
   const system = [

@@ -2,16 +2,14 @@
 import { PageFailure } from "@/components/content/page-failure";
 import { getStoredWords, WordsContext } from "@/components/words/client-words";
 
-/**
- * Renders the error page that replaces a document whose layout failed, in the same styles and language. This component
- * must have no state: if it rendered again, it would copy its own styles.
- */
+/** Renders the error page in place of a document whose layout failed, in the same language and styles. */
 export default function GlobalError({ error }: { error: unknown }) {
   const words = getStoredWords();
   return (
     <html lang={words.tag}>
       <body>
         <title>{words.say("Something went wrong on our end")}</title>
+        {/* A second render would copy these styles, so this component must have no state. */}
         <style dangerouslySetInnerHTML={{ __html: readDocumentStyles() }} />
         <WordsContext value={words}>
           <PageFailure error={error} />

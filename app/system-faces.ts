@@ -3,7 +3,7 @@ export interface SystemFont {
   /** The font's names for `local()`, at regular and at bold weight. */
   regular: string[];
   bold: string[];
-  /** Average text width relative to the first font in the list, at regular and at bold weight. */
+  /** Average text width at regular and at bold weight, as a ratio to the first font of the same `SystemFontStack`. */
   widths: { regular: number; bold: number };
 }
 

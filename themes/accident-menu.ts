@@ -3,7 +3,10 @@ import type { MenuItem } from "./theme";
 const traffic = "/injuryaccidentclaims/trafficaccidents";
 const recreation = "/injuryaccidentclaims/recreationaccidents";
 
-/** The menu of the accident sites. Names and order are prescribed by docs/product.md section 2, including "Bicyle". */
+/**
+ * The menu of the accident sites. Names and order are prescribed by docs/product.md section 2, including the
+ * misspelling "Bicyle".
+ */
 export const accidentMenu: MenuItem[] = [
   { name: "Home", link: "/", icon: "house", submenu: [] },
   {

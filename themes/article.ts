@@ -28,7 +28,7 @@ export interface Article {
   sources: Source[];
   /** Kind of claim for which the page lists the time limit to sue in each state. */
   stateLimit?: "injury" | "motorVehicle";
-  /** Prefilled answers by field name. The questionnaire skips these questions (flow/protocol/prefill.ts). */
+  /** Prefilled answers by field name. The questionnaire skips the prefilled questions (flow/protocol/prefill.ts). */
   prefill?: PrefilledAnswers;
   /** Publication date in ISO 8601, for example `2026-11-21`; `updated` is the date of the last change. */
   published: string;

@@ -32,7 +32,7 @@ export interface Theme {
   };
   /** The operator's contact details, for the About page and the privacy policy. */
   contact: OperatorContact;
-  /** Other texts of the About page. */
+  /** Texts of the About page, except the operator's contact details. */
   about: AboutCopy;
   tokens: ThemeTokens;
   /** The home page with its texts. */
@@ -114,7 +114,7 @@ export type OperatorContact = {
 /** Selects the legal texts of a site: about accident claims or about education. */
 export type LegalTextKey = "claims" | "education";
 
-/** A link in a menu. */
+/** A link in a menu: its displayed name and its URL. */
 export interface NavLink {
   name: string;
   link: string;

@@ -128,8 +128,8 @@ const compileHint = "//# allFunctionsCalledOnLoad\n";
  */
 const minimumHintBytes = 24_576;
 /**
- * Minimum size in bytes for scripts that load while the browser is idle. The limit is low, because the first click
- * waits for these scripts.
+ * Minimum size in bytes of a script that gets the compile hint and loads while the browser is idle. It is lower than
+ * `minimumHintBytes`, because the first click waits for these scripts.
  */
 const minimumIdleHintBytes = 7_168;
 

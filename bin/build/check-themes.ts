@@ -1,7 +1,7 @@
 import { findTranslationFaults } from "../texts/translation-faults";
 import { findOwnThemeFaults } from "./find-theme-faults";
 
-/** Missing and outdated translations. */
+/** Errors and notices about the translations in every language that sites offer. */
 const translations = await findTranslationFaults();
 const faults = [...findOwnThemeFaults(process.env.FLOW_API_URL), ...translations.faults];
 

@@ -7,8 +7,8 @@ const scriptPreloadTag = /<link rel="preload" as="script"[^<>]{0,300}>/g;
 
 /**
  * Changes a prerendered page's HTML to load its scripts after the first frame, which speeds up the first paint
- * (docs/decisions/0007). Also removes the link to the web app manifest; React adds the link during hydration. Throws if
- * the HTML has an unexpected structure.
+ * (docs/decisions/0007). Also removes the link to the web app manifest, which React adds again during hydration. Throws
+ * if the HTML has an unexpected structure.
  */
 export function deferScripts(html: string): string {
   const addresses = new Set([...html.matchAll(asyncScriptTag)].map(([, address = ""]) => address));

@@ -10,9 +10,9 @@ const pressEventTypes = [
 ];
 
 /**
- * JavaScript source of a function `holdEvents()`, which hides click and touch events from React until its returned
- * function is called. An event during hydration would otherwise make the page unresponsive (docs/decisions/0008). The
- * browser still performs its default action, such as selecting a radio button.
+ * JavaScript source of the function `holdEvents()`, which hides click and touch events from React. It returns a
+ * function that stops hiding them. An event during hydration would make the page unresponsive (docs/decisions/0008).
+ * The browser still performs the event's default action, such as selecting a radio button.
  */
 export const holdEventsScript = `const holdEvents = () => {
 const end = new AbortController();

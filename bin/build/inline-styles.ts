@@ -3,7 +3,7 @@ import { removeUnusedStyles, extractWords } from "./remove-unused-styles";
 const styleSheetLink = /<link rel="stylesheet" href="([^"]+)" data-precedence="next"\/>/g;
 /**
  * Attributes that keep a browser from fetching a style sheet. `disabled` should suffice, but Chromium 150's preload
- * scanner ignores it. The scanner skips links with another `type`.
+ * scanner ignores it. The scanner skips links whose `type` is not `text/css`.
  */
 const unfetchedLinkAttributes = 'type="text/plain" disabled=""';
 
@@ -14,8 +14,8 @@ const isFetchedStyleSheet = (tag: string) =>
   !tag.includes(unfetchedLinkAttributes);
 
 /**
- * Delays the first paint until the page's content is parsed. Without this link, centered content could move while the
- * page arrives. Browsers that do not support the link paint earlier.
+ * A link element that delays the first paint until the page's content is parsed. Without it, centered content could
+ * move while the page arrives. Browsers that do not support the link paint earlier.
  */
 const delayedPaintLink = '<link rel="expect" href="#content" blocking="render"/>';
 

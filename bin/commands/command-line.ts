@@ -35,7 +35,10 @@ export function defineCommand<O extends Parameters, A extends Parameters>(defini
   };
 }
 
-/** Parses the values of a command. If some are invalid, throws one UsageError that lists all of them. */
+/**
+ * Returns a command's parsed values by parameter name. If some are invalid, throws one UsageError that lists all of
+ * them.
+ */
 function parseValues<P extends Parameters>(
   parameters: P | undefined,
   texts: RawArguments,

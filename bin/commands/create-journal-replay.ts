@@ -21,7 +21,7 @@ export class MissingJournalError extends RestoreRefusedError {}
 interface ReplayOptions {
   /** If true, the restore fails unless all erasures made after the backup are known. */
   isJournalRequired: boolean;
-  /** Output lines. The restore step appends its summary. */
+  /** Lines to print. The restore step appends a summary of the repeated erasures. */
   report: string[];
 }
 

@@ -10,7 +10,9 @@ import { collectStringsWithPaths } from "./collect-texts";
 const timeoutMs = 20_000;
 /** Maximum number of concurrent requests. */
 const maximumConcurrency = 8;
-/** Status codes that servers return to scripts even though the page exists in a browser. */
+/**
+ * Status codes with which many servers refuse scripts. The message for such a link suggests opening it in a browser.
+ */
 const botRefusalStatuses = [401, 403, 405, 406, 429];
 
 /** Returns every external HTTPS URL in pages and flows, except reserved host names such as `example.com`. */
@@ -34,10 +36,7 @@ export function extractLinks(value: unknown): string[] {
   return [...new Set(links)].filter((link) => !isReservedHostName(link.split("/")[2] ?? "")).sort();
 }
 
-/**
- * Requests each URL, following redirects. Returns a line with the status or error for each URL that fails. Never
- * throws.
- */
+/** Requests each URL, following redirects. Returns one line per failed URL, with the status or error. */
 export async function findDeadLinks(links: readonly string[]): Promise<string[]> {
   const lines: string[] = [];
   const left = links.values();

@@ -83,8 +83,8 @@ function requireReceiver(register: ReceiverRegister, id: string): Receiver {
 }
 
 /**
- * Returns the requested site and its main flow, or the first site whose leads the receiver accepts. Throws a UsageError
- * if the receiver accepts no leads from the site.
+ * Returns the requested site with its main flow. If no site was requested, returns the first site whose leads the
+ * receiver accepts. Throws a UsageError if the receiver accepts no leads from the site.
  */
 function getTestLeadContext(
   register: ReceiverRegister,

@@ -38,8 +38,8 @@ import { logUncaughtErrors } from "./log-uncaught-errors";
 /** Milliseconds that running requests and jobs may take after a stop signal. */
 const stopTimeoutMs = 9_000;
 /**
- * Rate limits as multiples of `RATE_LIMIT_PER_MINUTE`. They are higher, because browsers prefetch pages and a page has
- * about thirty files.
+ * Rate limits as multiples of `RATE_LIMIT_PER_MINUTE`. The factors exceed 1, because browsers prefetch pages and a page
+ * has about thirty files.
  */
 const rateLimitFactors = { pages: 2, files: 10 };
 /** True under `npm run dev`, where Next compiles pages on request. */

@@ -52,8 +52,8 @@ export interface DeskDatabases {
 }
 
 /**
- * Opens two database connections for the operators' web pages: a read-only one to render pages, and one for the three
- * write operations.
+ * Opens two database connections for the operators' web pages: a read-only one to render pages, and one for the
+ * operations of `DeskWrites`.
  */
 export async function openDeskDatabases(
   readingUrl: string,

@@ -4,7 +4,7 @@ import { getLastDay, getLastDays, type Period } from "./period";
 
 interface PeriodFormProps {
   period: Partial<Period>;
-  /** Further filter fields, shown beside the dates. */
+  /** Filter fields in addition to the two dates, shown beside them. */
   fields?: readonly FormField[];
   /** Query parameters to keep when the form is submitted or a shortcut is opened. */
   keptParameters?: Readonly<Record<string, string>>;

@@ -43,8 +43,8 @@ function toZipRecord(zip: SourceZipRecord, find: FindTimeZones): ZipRecord {
 }
 
 /**
- * Returns the state code of a military ZIP code: AE for 09, AA for 340, AP for 962 to 966 (USPS Publication 28, section
- * 225).
+ * Returns the state code of a military ZIP code: AE for ZIP codes that begin with 09, AA for 340, AP for 962 to 966.
+ * The source is USPS Publication 28, section 225.
  */
 function getMilitaryState(postalCode: string): string {
   if (postalCode.startsWith("09")) return "AE";

@@ -21,8 +21,8 @@ const bindingFiles =
   /^(?:server\/disclosures|lib\/server\/law|components\/content\/legal|components\/flow\/consent)\/|^server\/flows\/(?:page-content\/(?:fault-rule|time-limit)|health-authorization)\./;
 
 /**
- * For each file, the constants whose texts the file translates at runtime. `file` is the file that defines the
- * constant.
+ * Constants whose texts are translated at runtime, by path of the module that translates them. `file` is the path of
+ * the module that defines the constant.
  */
 const translatedConstants: Record<string, readonly [file: string, name: string][]> = {
   "components/content/about-links.tsx": [["components/content/about-links.tsx", "pages"]],
@@ -147,7 +147,10 @@ function parse(root: string, name: string): ts.SourceFile {
   return ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, kind);
 }
 
-/** Returns the texts that a file translates: its literals and the texts in its listed constants. */
+/**
+ * Returns the texts that a file translates: its literals, and the texts in the constants that `translatedConstants`
+ * lists for the file.
+ */
 function listTranslatedTexts(root: string, name: string, file: ts.SourceFile): string[] {
   const texts: string[] = [];
   const dynamic: string[] = [];

@@ -24,7 +24,7 @@ function listUnreviewedFiles(language: Language, all: readonly Theme[]): string 
     : `${language}: ${unread.length} of ${texts.length} binding texts have no named reviewer (${files}). Have them reviewed, or remove ${language} from the sites`;
 }
 
-/** Returns the translation files with a site's binding texts. */
+/** Returns the translation files that contain a site's legally binding texts. */
 function listBindingFiles({ flows: { main, call }, terms, privacy }: Theme): string[] {
   const keys = [main, ...(call ? [call] : [])].map(({ flowKey }) => flowKey);
   return [

@@ -12,9 +12,11 @@ export function listSitesInLanguage(language: Language): Theme[] {
 
 /** Errors in the translations of all sites, as sentences. */
 export interface TranslationFaults {
-  /** Missing or outdated binding texts, and glossary violations. These fail the build. */
+  /**
+   * Missing or outdated translations of legally binding texts, and glossary violations. Each of them fails the build.
+   */
   faults: string[];
-  /** Other missing texts, which pages show in English, and other outdated translations. */
+  /** Missing or outdated translations of all other texts. Pages show a text without a translation in English. */
   notices: string[];
 }
 
@@ -38,7 +40,7 @@ export async function findTranslationFaults(): Promise<TranslationFaults> {
   return found;
 }
 
-/** Matches translation files that contain only binding texts. */
+/** Matches translation files that contain only legally binding texts. */
 const bindingOnlyFiles = /^(?:terms-|privacy-|law$)/;
 
 const quoted = (text: string) => JSON.stringify(text.length > 90 ? `${text.slice(0, 90)}…` : text);

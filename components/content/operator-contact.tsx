@@ -8,7 +8,7 @@ import styles from "./operator-contact.module.css";
 interface OperatorContactProps {
   company: string;
   contact: Contact;
-  /** Another way to contact the operator, listed first. */
+  /** A way to contact the operator besides the contact details, such as a link to a form. Listed first. */
   children?: ReactNode;
 }
 

@@ -5,8 +5,8 @@ import type { StartOptionsData } from "../layout/site-frame";
 import styles from "./talk-instead.module.css";
 
 /**
- * Renders one line below the questionnaire for visitors who would rather talk: the phone number and, on sites that
- * offer it, a link to schedule a call. Renders nothing for a site without a phone number.
+ * Renders one line below the questionnaire for visitors who would rather talk. The line contains the phone number and,
+ * on sites that offer it, a link to schedule a call. Renders nothing for a site without a phone number.
  */
 export function TalkInstead({ phone, callBack }: Pick<StartOptionsData, "phone" | "callBack">) {
   const { say } = useWords();

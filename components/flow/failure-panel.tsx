@@ -17,8 +17,8 @@ export interface FailurePanelProps {
 }
 
 /**
- * Renders a panel that reports a failed request, with a retry button. The panel stays until a request succeeds. If the
- * visitor's request was already sent, it offers only the phone number.
+ * Renders a panel that reports a failed request to the flow API. The panel stays until a request succeeds. It has a
+ * retry button, unless the phone number or email was already submitted today.
  */
 export function FailurePanel({ onRetry }: FailurePanelProps) {
   const { say } = useWords();
@@ -59,7 +59,7 @@ export function FailurePanel({ onRetry }: FailurePanelProps) {
   );
 }
 
-/** Renders a message that the request was already sent, with the site's phone number. */
+/** Renders a message that the phone number or email was already submitted today. Includes the site's phone number. */
 function AlreadySentText() {
   const { say } = useWords();
   const hasPhone = useFlowState((state) => state.config.phoneNumber !== undefined);
@@ -105,7 +105,7 @@ function FailureText({ failure, hasPage }: { failure: FlowFailure; hasPage: bool
 const cookiesBlockedText =
   "Our form needs cookies to keep your place, and your browser seems to be blocking them. Please allow cookies for this site and try again";
 
-/** Message after too many requests in a minute. Also displayed for a lead that a bot may have sent. */
+/** Message after too many requests in a minute. Also displayed if the server suspects that a bot submitted the lead. */
 const tooManyRequestsText =
   "We can’t take requests online right now. Your answers are still here. Please try again in a moment";
 /** Message for an exceeded hourly or daily limit. */

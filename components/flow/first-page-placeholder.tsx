@@ -38,8 +38,8 @@ export function NoScriptStartLink({ className }: { className?: string | undefine
 }
 
 /**
- * Renders a loading placeholder in a `<noscript>` element, which browsers with script ignore. A server with an external
- * flow API displays the placeholder in place of the prerendered first page (lib/server/site/outside-api.ts).
+ * Renders a hidden copy of the loading placeholder into a prerendered page. A server with an external flow API replaces
+ * the prerendered first page with this copy (lib/server/site/outside-api.ts).
  */
 export function HiddenFirstPagePlaceholder({ placeholder }: { placeholder: ReactNode }) {
   const isPrerendered = useFlowState((state) => state.uuid === "");

@@ -24,7 +24,7 @@ const busyDelayMs = 120;
 /** True while a request has been running for longer than `busyDelayMs`. */
 export const BusyContext = createContext(false);
 
-/** Returns whether to display the busy state. A fast response never displays it. */
+/** Returns whether to display the busy state: true once a request has been running for longer than `busyDelayMs`. */
 export function useIsBusyDisplayed(): boolean {
   return useContext(BusyContext);
 }

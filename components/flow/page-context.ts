@@ -12,8 +12,8 @@ export interface PageContextState {
   questions: Question[];
   form: PageFormController;
   /**
-   * Called with the form when the visitor taps or clicks an answer, which then submits the page. Called with null when
-   * the visitor answers by keyboard.
+   * Call this with the form after the visitor taps or clicks an answer, to submit the page after a short delay. Call it
+   * with null after an answer by keyboard, to display the page's main button instead.
    */
   onPointerChoice?: (form: HTMLFormElement | null) => void;
 }

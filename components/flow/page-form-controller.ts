@@ -13,10 +13,10 @@ import { isRequiredRule } from "@/flow/protocol/traits";
 import { getRuleFailureMessage, type ValidationOptions } from "@/flow/rules/rule";
 import { createLazyResource } from "@/lib/browser/lazy";
 
-/** The state of a page's form. */
+/** The state of a page's form: the answers and their error messages. */
 export interface PageFormState {
   values: QuestionFormValues;
-  /** The displayed error messages, by form name. Valid and unchecked answers have none. */
+  /** The displayed error messages, by form name. An answer has none if it is valid or was not validated yet. */
   errors: Partial<Record<QuestionFormName, string>>;
   /** Number of attempts to submit the page. */
   submitCount: number;
@@ -143,8 +143,8 @@ function mapMessagesToFormNames(
 }
 
 /**
- * Returns the error message of the first rule that an answer fails, or `undefined`. If the chunk with the rules does
- * not load, only the server checks the answer.
+ * Returns the error message of the first rule that an answer fails, or `undefined` if the answer is valid. Also returns
+ * `undefined` if the rules' code does not load, because the server checks every answer again.
  */
 async function findFailureMessage(
   question: Question,

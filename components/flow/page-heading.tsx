@@ -38,7 +38,7 @@ export function PageHeading({
   );
 }
 
-/** Renders the page's body text. */
+/** Renders the page's body text, which is HTML from the flow API. Renders nothing if the page has none. */
 export function PageBody() {
   const body = useFlowState((state) => state.pageData?.htmlData);
   return body && <SafeHtml className={styles.prose} html={body} />;
@@ -63,7 +63,10 @@ function canBeHeading(question: Question): boolean {
     : question.questionType !== "Error";
 }
 
-/** Returns the theme's heading for this page if the experiment `aoiAndPoiCustomHeaders` is active. */
+/**
+ * Returns the theme's heading for this page. Returns `undefined` if the theme has none, or the experiment
+ * `aoiAndPoiCustomHeaders` is not active.
+ */
 function getThemeHeading({ experiments, config: { pageHeaders = {} }, pageKey }: FlowState) {
   const header = Object.entries(pageHeaders).find(([key]) => key === pageKey)?.[1];
   const isOn =
@@ -72,8 +75,8 @@ function getThemeHeading({ experiments, config: { pageHeaders = {} }, pageKey }:
 }
 
 /**
- * Returns the page's heading. In order of preference: the theme's heading for the page, the flow API's title, the label
- * of the only question, the contact prompt, the flow's title.
+ * Returns the page's heading: the theme's heading for the page, or else the title from the flow API. Without either,
+ * returns the label of the only question, else the contact prompt, else the flow's title.
  */
 export function getPageHeading(state: FlowState): PageHeadingContent {
   const { pageData, questions, config, pageKey } = state;

@@ -36,7 +36,10 @@ function scrollToField(field: HTMLElement, summary?: Element | null) {
   scroller.scrollBy({ top: endsAt < bottom - foot ? Math.min(toField, toSummary) : toField });
 }
 
-/** Returns the heights of the scroller's edges that a header or bar covers, in CSS pixels. */
+/**
+ * Returns the heights of the header (`head`) and the bar (`foot`) that cover the scroller's top and bottom, in CSS
+ * pixels.
+ */
 function getCoveredHeights(scroller: Element): { head: number; foot: number } {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(scroller);
   return { head: parseFloat(scrollPaddingTop) || 0, foot: parseFloat(scrollPaddingBottom) || 0 };

@@ -2,16 +2,16 @@ import { openedSessionSchema, sessionLinkSchema } from "@/flow/protocol/session-
 import { createTimeoutSignal } from "@/lib/browser/timeout-signal";
 
 /**
- * Requests a one-time link to continue the questionnaire in another browser. Resolves to `undefined` if the request
- * fails.
+ * Requests a one-time link to continue the questionnaire in another browser. Resolves to the link, or to `undefined` if
+ * the request fails.
  */
 export function createSessionLink(session: { sessionId: string; flowKey: string }) {
   return postJson("/api/session-link", session, (json) => sessionLinkSchema.safeParse(json).data);
 }
 
 /**
- * Moves a questionnaire session to this browser by the code of a one-time link. Resolves to `undefined` if the code
- * is invalid or the request fails.
+ * Moves a questionnaire session to this browser by the code of a one-time link. Resolves to the session, or to
+ * `undefined` if the code is invalid or the request fails.
  */
 export function redeemSessionLinkCode(code: string) {
   return postJson(

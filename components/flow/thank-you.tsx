@@ -36,9 +36,7 @@ interface ThankYouProps {
   isLanding: boolean;
 }
 
-/**
- * Renders the thank-you page: a confirmation, then the details of the submitted request (docs/product.md section 2).
- */
+/** Renders the thank-you page: a confirmation, then the details of the submission (docs/product.md section 2). */
 export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
   const { say, link } = useWords();
   const root = useRef<HTMLDivElement>(null);

@@ -5,8 +5,8 @@ import { useFlowEngine } from "./flow-engine-context";
 import { usePageContext } from "./page-context";
 
 /**
- * Pages that were submitted automatically, by engine. If the flow API returns such a page again, the page waits for the
- * visitor.
+ * For each engine, the keys of the pages that were submitted automatically. If the flow API returns such a page again,
+ * the page waits for the visitor.
  */
 const advancedPages = new WeakMap<FlowEngine, Set<string>>();
 

@@ -20,7 +20,10 @@ export interface TitledModalProps {
   form?: ReactNode;
 }
 
-/** Renders a modal with terms, a form, or its own title as HTML (docs/product.md section 2, Modal). */
+/**
+ * Renders a modal. Its kind selects the content: `terms`, `form`, or the title itself as HTML (docs/product.md section
+ * 2, Modal).
+ */
 export function TitledModal({ title, isOpen, onClose, terms, form, ...given }: TitledModalProps) {
   const kind = given.kind ?? getContentKind(title);
   useEffect(() => {

@@ -12,8 +12,8 @@ interface QuestionHeadingProps {
 }
 
 /**
- * Renders a question's heading. When a new page appears, JavaScript moves the focus to the element with the attribute
- * `data-page-heading`.
+ * Renders a question's heading. The attribute `data-page-heading` marks it as the element that gets the keyboard focus
+ * when a new page appears.
  */
 export function QuestionHeading({ level, isHidden = false, children }: QuestionHeadingProps) {
   if (!level) return children;

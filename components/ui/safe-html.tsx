@@ -35,7 +35,7 @@ function SanitizedMarkup({ html, as: Element = "div", className }: SafeHtmlProps
   );
 }
 
-/** Loads the browser's HTML sanitizer on demand. */
+/** The lazily loaded function `sanitizeHtml`, which uses the library DOMPurify. */
 export const lazySanitizer = createLazyResource(async () => {
   const { sanitizeHtml } = await import("./sanitize-html");
   // The first run is the slowest. It runs here while the browser is idle, not while a page renders.

@@ -17,7 +17,9 @@ export function getStoredWords(): Translator {
   return storedWords;
 }
 
-/** Returns the translation functions of the page's language. For components that also run in the browser. */
+/**
+ * Returns the translation functions of the page's language. Use this hook in components that also run in the browser.
+ */
 export function useWords(): Translator {
   return useContext(WordsContext);
 }

@@ -42,7 +42,7 @@ export function createFlowApiClient(url: string, log: StructuredLog): FlowApi {
   };
 }
 
-/** Returns whether an HTTP status means that the server gave no answer: 429, or 500 and above. */
+/** Returns whether an HTTP status means that the server could not answer the request: 429, or 500 and above. */
 const isServiceFailure = (status: number) => status === 429 || status >= 500;
 
 /**

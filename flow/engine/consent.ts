@@ -5,8 +5,8 @@ import type { EngineContext } from "./engine-context";
 import type { FlowState } from "./flow-state";
 
 /**
- * Checks or unchecks one consent item. Returns "submit" if the page must now be submitted: all items are checked, and
- * the API requested it with `performSubmit` (docs/product.md section 4, Consent).
+ * Checks or unchecks one consent item. Returns "submit" if the page must now be submitted, otherwise "stay". It must be
+ * submitted if all items are checked and the API set `performSubmit` (docs/product.md section 4, Consent).
  */
 export function setConsentItem(
   context: EngineContext,
@@ -24,8 +24,9 @@ export function setConsentItem(
 }
 
 /**
- * Checks or unchecks every consent item. Returns "submit" if the page must now be submitted: the items are checked, and
- * the API requested it with `performSubmit`, or the option is labeled 'Select All & Submit'.
+ * Checks or unchecks every consent item. Returns "submit" if the page must now be submitted, otherwise "stay". It must
+ * be submitted if the items are checked, and the API set `performSubmit` or the option is labeled 'Select All &
+ * Submit'.
  */
 export function setAllConsentItems(context: EngineContext, checked: boolean): "submit" | "stay" {
   const { pageKey, displaySelectAllTcpaOption, hasAcceptTcpasAction } = context.store.getState();

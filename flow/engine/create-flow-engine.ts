@@ -150,7 +150,7 @@ export function createFlowEngine(options: FlowEngineOptions) {
 
 /**
  * Discards a failed submit after the visitor has changed an answer or a consent, so a retry does not send the old
- * values.
+ * input.
  */
 function discardFailedSubmit({ store, memory }: EngineContext): void {
   if (isFlowBusy(store.getState()) || memory.failedRequest?.during !== "action") return;

@@ -45,8 +45,8 @@ export function createLandRequest(context: EngineContext): FlowRequest {
 }
 
 /**
- * Returns the index in `trail` (the keys of the visited pages) of the page where a session resumes. A page that is not
- * in the trail follows the last visited page. Returns undefined for an empty trail.
+ * Returns the index of the page where a session resumes. `trail` contains the keys of the visited pages. If the page is
+ * not in the trail, returns the index after the last visited page. Returns undefined for an empty trail.
  */
 export function findResumedPageIndex(trail: PageTrail, pageKey: string): number | undefined {
   if (trail.length === 0) return undefined;
@@ -106,8 +106,8 @@ export function recordMissingCookie(memory: EngineMemory, error: unknown): void 
 }
 
 /**
- * Returns whether the API rejected an action because the browser does not keep the session cookie. The first rejection
- * in an older session returns false, because the next session start sets the cookie again.
+ * Returns whether the API rejected an action because the browser does not keep the session cookie. Returns false for
+ * the first rejection after the browser has sent the cookie, because the next session start sets the cookie again.
  */
 export function hasLostCookie(
   { cookieState }: EngineMemory,

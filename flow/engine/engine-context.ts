@@ -39,7 +39,7 @@ export interface EngineMemory {
    * - `given`: the API set the cookie for a new session. Whether the browser keeps it is unknown.
    * - `present`: the browser has sent the cookie.
    * - `missing`: the browser sent a request without the cookie.
-   * - `renewed`: after that, the API set the cookie again.
+   * - `renewed`: the cookie was `missing`, and the API has set it again.
    */
   cookieState: "given" | "present" | "missing" | "renewed";
   trail: PageTrail;

@@ -11,7 +11,10 @@ import type { LandExperiments } from "../protocol/responses";
 import type { Question } from "../protocol/question";
 import type { FlowConfig } from "../protocol/flow-config";
 
-/** What the questionnaire is doing while its fields and buttons are locked. */
+/**
+ * The status while fields and buttons are locked: the session is starting, answers are being validated, or a request is
+ * running.
+ */
 type BusyStatus = "landing" | "validating" | "submitting";
 
 /**
@@ -65,8 +68,8 @@ export interface FlowState {
   /** A counter that increases with every displayed page, even if the same page is displayed again. */
   pageVisit: number;
   /**
-   * The value of `pageVisit` for the first page of this visit. A higher `pageVisit` means that the visitor has moved
-   * on.
+   * The value of `pageVisit` when the first page was displayed after the document had loaded. A higher `pageVisit`
+   * means that the visitor has moved on.
    */
   firstDisplayedVisit: number;
   instructions: FlowInstruction[];

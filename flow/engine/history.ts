@@ -12,7 +12,7 @@ const queuePollMs = 50;
 
 /**
  * Queues a move to another page. Moves run one at a time, and never during another request (docs/product.md section 4).
- * A newer Back or Forward by the browser replaces a waiting one.
+ * A press of the browser's Back or Forward button replaces an earlier press that is still queued.
  */
 export function enqueueMove(context: EngineContext, move: NavigationMove): void {
   const { navigationQueue: queue, isDisposed } = context.memory;

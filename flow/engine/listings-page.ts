@@ -6,8 +6,8 @@ import { isJsonObject } from "./record";
 type ListingsArguments = NonNullable<FlowState["listingsPage"]>;
 
 /**
- * Returns the URL of a listings iframe, with the API's other arguments as query parameters. Returns null unless the URL
- * is the site's own page (`/{site}/listings.html`) or its origin is configured.
+ * Returns the URL of a listings iframe, with the API's arguments for the listings as query parameters. Returns null
+ * unless the URL is the site's own page (`/{site}/listings.html`) or its origin is configured.
  */
 export function buildListingsUrl(
   { src, AsdWidgetClose: _, ...rest }: ListingsArguments,
@@ -24,7 +24,7 @@ export function buildListingsUrl(
 }
 
 /**
- * What a message from the listings iframe does.
+ * The effect of a message from the listings iframe.
  * - `{ height }`: sets the iframe's height, in CSS pixels.
  * - `"no-thanks"`: leaves the page without an inquiry.
  * - `null`: nothing.

@@ -102,7 +102,10 @@ export interface ThirdPartyScripts {
   run(key: ScriptKey, events: ScriptCallbacks): void;
   /** Call this when the visitor has seen the notice about session recording. Recording scripts then start. */
   recordingNoticeShown(): void;
-  /** Returns whether a tracking script is loading or working. A submit with consent waits until none is. */
+  /**
+   * Returns whether a tracking script is loading or working. A submit with consent waits until every tracking script
+   * has finished.
+   */
   isTrackingActive(): boolean;
   /**
    * Returns the states of the requested consent certificates, as fields of `clientData`, for example `{

@@ -66,8 +66,8 @@ export function getListingsCloseActionName({
 }
 
 /**
- * Returns whether the page offers the visitor no way to continue, for example because the API sent no buttons. Listings
- * and sponsored matches always offer one (docs/protocol.md section 5).
+ * Returns whether the page offers the visitor no way to continue, for example because the API sent no buttons. A page
+ * with listings or sponsored matches always offers a way to continue (docs/protocol.md section 5).
  */
 export function isDeadEndPage(state: FlowState): boolean {
   const { pageKey, pageVisit, pageIndex, actions, listingsPage } = state;
@@ -79,8 +79,8 @@ export function isDeadEndPage(state: FlowState): boolean {
 }
 
 /**
- * Returns whether the questionnaire ends on this page without a submitted request. Such a page has no questions, and
- * its buttons only go back or open a link.
+ * Returns whether the questionnaire ends on this page without a submitted lead. Such a page has no questions, and its
+ * buttons only go back or open a link.
  */
 export function isEndPageWithoutLead({ questions, actions }: FlowState): boolean {
   const leadsBack = ({ name, actionType }: FlowAction) => isGoBackAction(name, actionType);

@@ -194,9 +194,7 @@ function serializePageContent(instructions: ParsedFlowResponse["instructions"]):
 /** Instructions that `serializePageContent` ignores, because the API omits them when it sends a page again. */
 const moveOnlyInstructions = new Set<InstructionType>(["BrowserBack", "FireAdPlatformPixels"]);
 
-/**
- * Adds a history entry for a new page, unless the visitor has pressed the browser's Back or Forward button meanwhile.
- */
+/** Adds a history entry for a new page. Adds none while a press of the browser's Back or Forward button is queued. */
 function pushHistoryEntry({ store, ports, memory }: EngineContext): void {
   const { pageIndex } = store.getState();
   const isMoving = memory.navigationQueue.some((move) => move.kind === "to");

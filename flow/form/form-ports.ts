@@ -20,10 +20,10 @@ import { submissionRoute } from "@/server/api/submission";
 import { onActionRoute } from "@/server/api/on-action";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
 
-/** Counts a lead that is submitted without JavaScript. Resolves to false if there are too many leads per hour. */
+/** Function that counts a lead submitted without JavaScript. Resolves to false if there are too many leads per hour. */
 export type AdmitFormLead = (context: ApiRequestContext) => Promise<boolean>;
 
-/** Data from a form request, in place of the data that a browser with JavaScript stores. */
+/** Data of one form request without JavaScript: the HTTP request, the questionnaire, and the visitor's session. */
 export interface FormRequestData {
   context: ApiRequestContext;
   admit: AdmitFormLead;

@@ -31,7 +31,7 @@ import {
   readFormCookie,
 } from "./form-state";
 
-/** What to respond to a form request: a page, or the URL of a redirect, and cookies to set. */
+/** The result of a form request: a page to display, or the URL of a redirect, and cookies to set. */
 export interface FormOutcome {
   page?: FormPage;
   location?: string;
@@ -79,7 +79,7 @@ interface FormStep extends FormPorts {
   visit: FormRequestData;
   asked: FormQuestionnaire;
   base: Required<Pick<FormPage, "flow" | "environment">>;
-  /** What the request does with the session: continues it, begins a new one, or nothing. */
+  /** Whether the request continues the session, begins a new one, or does neither. */
   opening: "session" | "begin" | "nothing";
 }
 

@@ -2,7 +2,7 @@ import { experimentParameterPrefix } from "./tracking-parameters";
 
 /** An A/B experiment: its variants and their weights. */
 interface ExperimentDeclaration {
-  /** What visitors see differently, as a phrase for the operator's report. */
+  /** The difference that visitors see, as a phrase for the operator's report. */
   changeDescription: string;
   /** The variants in addition to `default`. */
   variants: readonly string[];
@@ -66,7 +66,7 @@ export function listFlowExperiments(
 
 /**
  * Experiments on a page of school listings, which the API enables by name (docs/protocol.md section 8). All except
- * `asdOverlay` define when the page ends. If the API enables none of these, all of them are active.
+ * `asdOverlay` enable a way to leave the page. If the API enables none of these, every way is enabled.
  */
 export const listingExperimentNames = [
   /** Displays the listings as an overlay on the page. */

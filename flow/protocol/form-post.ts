@@ -1,6 +1,6 @@
 import type { ParsedFlowResponse } from "./responses";
 
-/** Names of the form's hidden fields and buttons. The dot distinguishes them from question names. */
+/** Names of the form's hidden fields and buttons. The prefix `Form.` distinguishes them from the names of questions. */
 export const formFieldNames = {
   /** The chosen action's name. */
   action: "Form.Action",

@@ -10,7 +10,7 @@ export const sponsoredMatchSchema = z.object({
 });
 export type SponsoredMatch = z.infer<typeof sponsoredMatchSchema>;
 
-/** The response of `GET /api/listings`. */
+/** The response of `GET /api/listings`: the sponsored offers for the visitor's answers. */
 export const listingsResponseSchema = z.object({ matches: z.array(sponsoredMatchSchema) });
 export type ListingsResponse = z.infer<typeof listingsResponseSchema>;
 

@@ -34,7 +34,7 @@ export const questionTypes = [
 export const questionTypeSchema = z.enum(questionTypes);
 export type QuestionType = z.infer<typeof questionTypeSchema>;
 
-/** One option of a question. */
+/** One option of a question: its label, its value, and how it is displayed. */
 export const optionSchema = z.object({
   label: z.string(),
   value: z.string(),

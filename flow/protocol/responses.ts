@@ -64,7 +64,7 @@ export const onActionResponseSchema = z.object({
 });
 export type OnActionResponse = z.infer<typeof onActionResponseSchema>;
 
-/** The response of `POST {api}/Location` (docs/protocol.md section 6). */
+/** The response of `POST {api}/Location`: the city and state of a postal code (docs/protocol.md section 6). */
 export const locationResponseSchema = z.object({
   city: z.string(),
   state: z.string(),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The response of `GET {phone-api}/api/phone-numbers/provision`. */
+/** The response of `GET {phone-api}/api/phone-numbers/provision`: a phone number for one visitor. */
 export const provisionedPhoneNumberSchema = z.object({
   id: z.string(),
   phoneNumber: z.string(),
@@ -8,7 +8,7 @@ export const provisionedPhoneNumberSchema = z.object({
 });
 export type ProvisionedPhoneNumber = z.infer<typeof provisionedPhoneNumberSchema>;
 
-/** The body of `POST {phone-api}/api/phone-numbers/{phoneNumber}/click`. */
+/** The body of `POST {phone-api}/api/phone-numbers/{phoneNumber}/click`, which reports a click on the phone number. */
 export const phoneNumberClickSchema = z.strictObject({
   phoneNumber: z.string().check(z.minLength(1), z.maxLength(32)),
   id: z.string().check(z.maxLength(128)),
@@ -52,7 +52,7 @@ export const geoRecordSchema = z.object({
 });
 export type GeoRecord = z.infer<typeof geoRecordSchema>;
 
-/** The response of `GET /api/secret`. */
+/** The response of `GET /api/secret`: server settings, by the name of their environment variable. */
 export const serverConfigSchema = z.object({
   DEFAULT_PHONE_NUMBER: z.string(),
   DEFAULT_FLOWKEY: z.string(),

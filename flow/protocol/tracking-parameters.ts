@@ -1,4 +1,7 @@
-/** Click ids among the `trackingParameters`. An ad platform can use them to recognize the person who clicked. */
+/**
+ * Click ids among the `trackingParameters`, such as `gclid` of Google Ads. An ad platform can use them to recognize the
+ * person who clicked.
+ */
 const ownClickIds = ["gclid", "gbraid", "wbraid", "fbc", "fbp", "uetmsclkid"] as const;
 
 /** The tracking parameters that every submit contains (docs/product.md section 3). */

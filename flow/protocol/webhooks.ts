@@ -40,7 +40,10 @@ export const deliveredConsentSchema = z.object({
   record: z.string(),
 });
 
-/** The hours of a promised call. They are lawful by the visitor's ZIP code and by the phone's area code. */
+/**
+ * The days and the hours (`HH:MM`) at which a promised call may take place. Calls at these times are lawful for both
+ * the visitor's ZIP code and the phone's area code.
+ */
 export const promisedCallWindowSchema = z.object({
   /** The IANA time zone of `from`, `until` and `days`. */
   timeZone: z.string(),
@@ -220,8 +223,8 @@ export const leadOutcomeSchema = z.strictObject({
 export type LeadOutcomeReport = z.infer<typeof leadOutcomeSchema>;
 
 /**
- * The webhook body for a privacy request: to withdraw consent, or to see or erase data (docs/protocol.md section 7). It
- * is sent to `VISITOR_REQUEST_WEBHOOK_URL`, which must forward the link only to the contact in `to`.
+ * The webhook body for a privacy request: to withdraw consent, or to see or erase data (docs/protocol.md section 7).
+ * The operator's system at `VISITOR_REQUEST_WEBHOOK_URL` must send the confirmation link only to the contact in `to`.
  */
 export const visitorRequestSchema = z.object({
   type: z.literal("visitor.request"),

@@ -13,8 +13,8 @@ const typedQuestionTypes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Normalizes a typed answer: Unicode NFC, without invisible characters. A ZIP code also gets its standard form. Answers
- * that the visitor selected are returned unchanged.
+ * Normalizes a typed answer: Unicode NFC, without invisible characters. A ZIP code becomes `92101` or `92101-1234`.
+ * Answers that the visitor selected are returned unchanged.
  */
 export function normalizeTypedText(question: Question, value: string): string {
   const { questionType, validationRules = [] } = question;

@@ -32,11 +32,13 @@ export interface Campaign {
   };
   /** Headings that repeat the words of an ad, for visitors from that ad. Other visitors see `copy.heading`. */
   adHeadings?: AdHeading[];
-  /** Key of the questionnaire. Defaults to DEFAULT_FLOWKEY, or else to the site's main questionnaire. */
+  /**
+   * Key of the questionnaire. Default: the environment variable DEFAULT_FLOWKEY, or else the site's main questionnaire.
+   */
   flowKey?: string;
-  /** Prefilled answers by field name. The questionnaire skips these questions (flow/protocol/prefill.ts). */
+  /** Prefilled answers by field name. The questionnaire skips the prefilled questions (flow/protocol/prefill.ts). */
   prefill?: PrefilledAnswers;
-  /** Names of further checks that can block a request for the page (lib/server/site/route-guards.ts). */
+  /** Names of the checks that can block a request for the page (lib/server/site/route-guards.ts). */
   guards?: string[];
   /**
    * Weights of an A/B test between campaign pages, by slug, including this page's own. A visitor always gets the same

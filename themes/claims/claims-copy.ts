@@ -5,9 +5,9 @@ export type ClaimsStep = "makingaclaim" | "makeclaim" | "youhaveaclaim" | "claim
 
 /** Texts of the pages that explain how to make a claim. They are general information, not legal advice. */
 export interface ClaimsCopy {
-  /** Names and descriptions of these pages, in the list of steps and on /claims. */
+  /** Name and description of each step of a claim, for the list of steps and for /claims. */
   steps: Record<ClaimsStep, { name: string; about: string }>;
-  /** A one-line disclaimer, because these pages have no footer. */
+  /** A one-line disclaimer for the pages about making a claim, which have no footer. */
   disclaimer: string;
   /** Texts of /claims. */
   overview: PageTexts & { heading: string; intro: string };

@@ -4,7 +4,7 @@ import type { LevelEditorCopy } from "./level-editor";
 import type { ManPageCopy } from "./man-page";
 import type { StreetMapCopy } from "./street-map";
 
-/** Type of the texts for each kind of home page. A new kind of home page needs an entry here. */
+/** Maps each kind of home page to the type of its texts. A new kind of home page needs an entry here. */
 export interface HomePageCopies {
   "hero-and-topics": HeroAndTopicsCopy;
   "street-map": StreetMapCopy;

@@ -28,7 +28,7 @@ export interface GameClass {
   sprite: SpriteKey;
   name: string;
   text: string;
-  /** Answer with which the link on the card starts the questionnaire. */
+  /** Answer that the link on the card prefills in the questionnaire. */
   prefill: PrefilledAnswers;
   /** Titles of programs for the occupation, from the Classification of Instructional Programs. */
   programs: string[];

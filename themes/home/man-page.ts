@@ -12,8 +12,8 @@ export interface ManPageCopy {
   /** Paragraphs about what the site does and who pays for it, as inline HTML. */
   description: string[];
   /**
-   * Fields of computing. `education` quotes which education they usually require. `prefill` is the answer with which
-   * the link starts the questionnaire.
+   * Fields of computing. `education` quotes the education that jobs in the field usually require. `prefill` is the
+   * answer that the link prefills in the questionnaire.
    */
   options: {
     name: string;

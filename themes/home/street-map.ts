@@ -14,8 +14,8 @@ export interface StreetMapCopy {
   /** Three distances from home to school, drawn as rings around a house. */
   distances: { heading: string; intro: string; rings: { title: string; text: string }[] };
   /**
-   * Fields of study. `payers` is inline HTML about who pays for the site. `prefill` is the answer with which the link
-   * starts the questionnaire.
+   * Fields of study. `payers` is inline HTML about who pays for the site. `prefill` is the answer that the link
+   * prefills in the questionnaire.
    */
   fields: {
     heading: string;

@@ -243,5 +243,5 @@ export const lawFields: readonly (readonly [group: LawGroup, field: string])[] =
   Object.keys(groups) as LawGroup[]
 ).flatMap((group) => Object.keys(groups[group].shape).map((field) => [group, field] as const));
 
-/** Returns the JSON schema of a law file, which `law.schema.json` contains for other programs. */
+/** Returns the JSON schema of a law file. The file `law.schema.json` contains this schema for other programs. */
 export const createLawJsonSchema = () => z.toJSONSchema(jurisdictionSchema, { io: "input" });

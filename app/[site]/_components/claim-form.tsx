@@ -22,8 +22,8 @@ interface ClaimFormProps {
 }
 
 /**
- * Renders a site's main questionnaire on a card. The browser loads the form's script when the form comes near the
- * viewport.
+ * Renders a questionnaire with its title, by default the site's main questionnaire. The browser loads the form's script
+ * when the form comes near the viewport.
  */
 export function ClaimForm(props: ClaimFormProps) {
   const { theme, experiments, flowKey, prefill, variant, hasLanguageLinks = true } = props;

@@ -41,8 +41,9 @@ export async function connectQuestionnaire(
 }
 
 /**
- * Parses the server's configuration for browsers. Returns `undefined` if the request failed or the response is
- * invalid. The questionnaire works without it (docs/architecture.md, Principles).
+ * Parses the response of `/api/client-config`, the server's configuration for browsers. Resolves to `undefined` if the
+ * response is missing or invalid. The questionnaire works without this configuration (docs/architecture.md,
+ * Principles).
  */
 export async function parseClientConfig(
   response: Promise<unknown>,
@@ -58,8 +59,8 @@ export async function parseClientConfig(
 }
 
 /**
- * Adds prefilled answers from the page's query string. They override the prefilled answers of the campaign or
- * article.
+ * Returns the props with the prefilled answers from the page's query string added. These answers override those of the
+ * campaign or article.
  */
 function addQueryPrefill(props: QuestionnaireProps): QuestionnaireProps {
   const known = parsePrefilledAnswers(new URLSearchParams(window.location.search));

@@ -16,7 +16,7 @@ export interface QuestionnaireProps extends PageQuestionnaire {
   children?: ReactNode;
 }
 
-/** Returns whether the questionnaire's first page was prerendered, which means that it belongs to no session. */
+/** Returns whether the props contain a first page that was prerendered without a visitor's session. */
 export function hasPrerenderedFirstPage({
   prerenderedPage,
 }: Pick<QuestionnaireProps, "prerenderedPage">): boolean {

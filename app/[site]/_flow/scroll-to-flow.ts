@@ -28,7 +28,7 @@ function findCard(container: HTMLElement): HTMLElement {
   return container.closest("section") ?? container;
 }
 
-/** Hides the content above the card. Scrolls by the same distance, so nothing on screen moves. */
+/** Hides the content around the card, and scrolls to keep the card at the same position on screen. */
 function hideSurroundingContent(card: HTMLElement) {
   const { top } = card.getBoundingClientRect();
   document.documentElement.dataset.begun = "";
@@ -46,16 +46,16 @@ if (typeof window !== "undefined")
   for (const input of pressEvents) addEventListener(input, recordPress, { capture: true });
 
 /**
- * Records the time of a click or key press. Ignores presses by script, because browsers count the movement after them
- * as layout shift.
+ * Records the time of a visitor's click or key press. Ignores events dispatched by script, because browsers count
+ * movement after such events as layout shift.
  */
 function recordPress({ isTrusted }: Event) {
   if (isTrusted) lastPressAt = performance.now();
 }
 
 /**
- * Runs a function in the frame after a click or key press, because browsers do not count that movement as layout shift.
- * If the last press is too long ago, waits for the next one.
+ * Runs a function in the frame after a click or key press, when browsers do not count movement as layout shift. If the
+ * last press is older than `layoutShiftGraceMs`, waits for the next one.
  */
 function runAfterPress(act: () => void) {
   if (performance.now() - lastPressAt < layoutShiftGraceMs) return requestAnimationFrame(act);

@@ -15,7 +15,7 @@ import { foldPageAround, scrollToFlow } from "./scroll-to-flow";
 import { syncUiState } from "./sync-ui-state";
 
 /**
- * The chunk that sends requests to the flow API and reads the responses. It loads after the first paint
+ * The lazily loaded code that sends requests to the flow API and reads the responses. It loads after the first paint
  * (docs/decisions/0007).
  */
 const lazyConnection = createLazyResource(() => import("./connect-questionnaire"));

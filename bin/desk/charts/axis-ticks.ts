@@ -8,8 +8,8 @@ export function computeAxisTicks(maximum: number): number[] {
 }
 
 /**
- * Returns the indexes of the values to label on an axis, at equal distances and at most `most`. The last value always
- * has a label.
+ * Returns the indexes of the values to label on an axis, at equal distances. Labels at most `most` values, always
+ * including the last one.
  */
 export function pickLabels(count: number, most: number): number[] {
   const step = Math.max(1, Math.ceil(count / most));

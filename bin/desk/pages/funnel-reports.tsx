@@ -52,7 +52,7 @@ const vitalThresholds: Record<string, readonly [good: number, poor: number]> = {
   TTFB: [800, 1_800],
 };
 
-/** Returns the metric's name, which is the last word: `LCP` from `phone: LCP`. */
+/** Returns the metric's name, which is the last word of a label: `LCP` for `phone: LCP`. */
 const getMetric = (value: string) => value.split(" ").at(-1) ?? "";
 
 function formatMetric(value: string, measured: number): string {

@@ -49,8 +49,8 @@ export const adPlatformParameters: Record<string, Values> = {
 const maximumValueLength = 512;
 
 /**
- * Builds a link with tracking parameters, and lists its errors. Braces are not percent-encoded, because ad platforms
- * replace them.
+ * Returns a link with tracking parameters, and a message for each invalid parameter. Braces are not percent-encoded,
+ * because ad platforms replace them.
  */
 export function buildTrackingLink(
   page: string,

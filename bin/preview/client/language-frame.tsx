@@ -26,7 +26,7 @@ export function getRequestedLanguage(flowKey: string): Language {
 export const getLocalizedFlowConfig = (language: Language, flowKey: string) =>
   embeddedLanguages[language]?.flows[flowKey]?.config;
 
-/** Renders a flow in a language. Above the flow, a note shows the number of translations that nobody has reviewed. */
+/** Renders a flow in a language. Above the flow, a note shows the number of unreviewed translations. */
 export function LocalizedPreview({
   language,
   flowKey,

@@ -23,7 +23,10 @@ export function usePreviewRequest(path: string) {
   return { answer, text, ask: () => setCount((before) => before + 1) };
 }
 
-/** Resolves to the response's JSON. For an error response, the JSON is in the field `refused`. */
+/**
+ * Resolves to the response's JSON. For an error response, resolves to an object whose `refused` contains the JSON as
+ * text.
+ */
 async function requestJson(path: string): Promise<PreviewResponse> {
   const response = await fetch(`/api/flow${path}`);
   const json: unknown = await response.json();

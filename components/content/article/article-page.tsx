@@ -17,7 +17,7 @@ interface ArticlePageProps {
   breadcrumbs: { name: string; path: string }[];
   startLabel: string;
   languages: ComponentProps<typeof ArticleHead>["languages"];
-  /** Articles to link to, for an overview page. Otherwise empty. */
+  /** On an overview page, the articles to link to. Empty on any other page. */
   covers: Topic[];
   /** Each state's time limit to sue. Empty if no limit exists for the article's subject. */
   limits: ComponentProps<typeof StateLimits>["limits"];

@@ -3,7 +3,7 @@ import { usStateOptions } from "@/lib/shared/claim-state";
 import { getStatePagePath } from "@/lib/shared/state-page-path";
 import styles from "./state-page-links.module.css";
 
-/** Renders links to the pages about the law of all other states. */
+/** Renders links to the pages about the law of the other states, on a page about the law of one state. */
 export function StatePageLinks({ current }: { current: string }) {
   const { say, link } = useWords();
   const pages = usStateOptions.map(([code, name]) => ({ name, path: getStatePagePath(code) }));

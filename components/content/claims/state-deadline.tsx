@@ -7,7 +7,7 @@ import { StatePicker } from "./state-picker";
 import { useClaimState } from "./use-claim-state";
 
 /**
- * Renders the deadline for a lawsuit after a car accident in the visitor's state, and a state picker. The initial state
+ * Renders the time limit to sue after a car accident in the visitor's state, and a state picker. The initial state
  * comes from IP geolocation.
  * @param prerendered The time limits of one state, to display if it is the visitor's state.
  */

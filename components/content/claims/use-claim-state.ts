@@ -10,11 +10,10 @@ import {
 import { readUiState, updateUiState, useUiState } from "@/lib/browser/ui-state";
 
 /**
- * Returns the time limits to sue in the visitor's state (docs/product.md section 3). The state is the visitor's choice,
- * or else comes from IP geolocation.
- *
- * `isKnown` is false if neither exists. `entry` is the last loaded state, `chosen` the requested one. `hasFailed` is
- * true if the last request failed.
+ * Returns the time limits to sue in the visitor's state (docs/product.md section 3). The state is the visitor's choice
+ * or, without a choice, the result of IP geolocation.
+ * `isKnown` is false if there is neither a choice nor a result. `entry` contains the time limits that were loaded last,
+ * and `chosen` the state to load. `hasFailed` is true if the last request failed.
  */
 export function useClaimState(prerendered: ClaimState) {
   const { language } = useWords();
@@ -64,7 +63,10 @@ interface GeoRegion {
   countryCode?: string;
 }
 
-/** Parses the region in a response of `/api/geo`. Some geo services return its name, others only its code. */
+/**
+ * Returns the region's name and code, and the country's code, from a response of `/api/geo`. A part that the geo
+ * service did not send is undefined.
+ */
 function parseRegion(geo: unknown): GeoRegion {
   if (typeof geo !== "object" || geo === null) return {};
   const fields: Record<string, unknown> = { ...geo };

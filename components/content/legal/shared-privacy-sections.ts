@@ -8,7 +8,7 @@ interface SitePrivacyTexts {
   sensitiveExample: string;
   /** The categories of data collected in the last twelve months, and the recipients of each. */
   collectedCategories: string;
-  /** A sentence about another way to contact the company, with a trailing space. Empty for a site without one. */
+  /** A sentence that invites visitors to call, with a trailing space. Empty if the privacy policy offers no calls. */
   contactSentence: string;
 }
 

@@ -32,11 +32,10 @@ const requestTexts: Record<PrivacyRequestKind, { heading: string; text: string; 
   };
 
 /**
- * Renders the button that confirms a data request, such as an erasure. Opening the page does nothing by itself, because
- * mail programs open links too.
- *
- * The secret code is in the URL's fragment, which browsers do not send to servers (docs/decisions/0019). The component
- * removes the code from the URL. Without script, the visitor pastes the link into a form.
+ * Renders the button that confirms a data request, such as an erasure. Opening the page confirms nothing, because mail
+ * programs open links too.
+ * The component removes the confirmation code from the URL's fragment (docs/decisions/0019). Without a code or without
+ * script, the visitor can paste the link into a form.
  */
 export function ConfirmDataRequest() {
   const { say, language } = useWords();

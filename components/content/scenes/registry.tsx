@@ -36,8 +36,8 @@ interface SceneProps extends Omit<ComponentProps<typeof SceneCanvas>, "children"
 }
 
 /**
- * Renders an illustration by its key, in the theme's colors. Illustrations are decorative (docs/architecture.md,
- * Look).
+ * Renders an illustration by its key, in the theme's colors. Illustrations are hidden from screen readers
+ * (docs/architecture.md, Look).
  */
 export function Scene({ name, ...canvas }: SceneProps) {
   const Drawing = scenes[name];

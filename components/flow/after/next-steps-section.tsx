@@ -6,8 +6,8 @@ import styles from "./submission-details.module.css";
 import { SubmissionHeading } from "./submission-heading";
 
 /**
- * Renders the three steps of a request: sent, the call, and the visitor's decision. If no call is planned, renders only
- * the request number.
+ * Renders what happens with a submission in three steps: it is sent, a call follows, and the visitor decides. If no
+ * call is planned, renders only the submission's number.
  */
 export function NextStepsSection({ level, submission }: SubmissionSectionProps) {
   const { say } = useWords();

@@ -37,7 +37,7 @@ export function PossibleCallers({ level, submission }: SubmissionSectionProps) {
   );
 }
 
-/** Renders a company named in the consent. A note explains if the company has not received the request. */
+/** Renders a company named in the consent. A note explains if the company has not received the submission. */
 function CallerCard({ caller }: { caller: Submission["callers"][number] }) {
   const { say } = useWords();
   const { name, phoneNumber, details, request } = caller;
@@ -89,7 +89,7 @@ function SiteCard({ name, phoneNumber }: { name: string; phoneNumber: string }) 
   );
 }
 
-/** Renders further details of a caller. Lines may break only between two details. */
+/** Renders a caller's details, separated by "·". A line may break only between two details. */
 function CallerDetails({ details }: { details: readonly string[] }) {
   return (
     <span className={styles.details}>

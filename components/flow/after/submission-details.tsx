@@ -21,16 +21,15 @@ import { SafeHtml } from "@/components/ui/safe-html";
 
 interface SubmissionDetailsProps {
   level: HeadingLevel;
-  /** Called with the submitted request when it has loaded and after each change. */
+  /** Called with the submission when it has loaded and after each change. */
   onSubmissionChange: (submission: Submission) => void;
   /** The link to the home page, rendered above the withdrawal of consent. */
   children: ReactNode;
 }
 
 /**
- * Renders the details of a submitted request on the thank-you page: next steps, possible callers, the visitor's
- * answers, and the withdrawal of consent. Renders only the children if an external flow API stores the lead
- * (docs/decisions/0019).
+ * Renders the details of a submission on the thank-you page: next steps, possible callers, the visitor's answers, and
+ * the withdrawal of consent. Renders only the children if an external flow API stores the lead (docs/decisions/0019).
  */
 export function SubmissionDetails({ level, onSubmissionChange, children }: SubmissionDetailsProps) {
   const { say, link } = useWords();

@@ -8,8 +8,8 @@ const submissionPath = "/api/submission";
 const timeoutMs = 10_000;
 
 /**
- * Fetches the session's submitted request from the embedded flow API. Returns `undefined` if the request fails or an
- * external API stores the lead. The result is personal data, so it stays in memory.
+ * Fetches the session's submission from the embedded flow API. Resolves to `undefined` if the request fails or an
+ * external API stores the lead. The submission is personal data, so it stays in memory.
  */
 export async function loadSubmission(sessionId: string): Promise<Submission | undefined> {
   try {
@@ -24,19 +24,22 @@ export async function loadSubmission(sessionId: string): Promise<Submission | un
   }
 }
 
-/** Parses a submitted request from JSON. Returns `undefined` if it is invalid. */
+/** Parses a submission from JSON. Returns `undefined` if it is invalid. */
 export function parseSubmission(json: unknown): Submission | undefined {
   return submissionSchema.safeParse(json).data;
 }
 
-/** Withdraws the visitor's consent. Resolves to false if the request fails. */
+/**
+ * Withdraws the visitor's consent. Resolves to true if the server has recorded the withdrawal, and to false if the
+ * request fails.
+ */
 export function withdrawConsent(sessionId: string): Promise<boolean> {
   return post("withdrawal", { sessionId });
 }
 
 /**
- * Replaces the phone number of a submitted request. If the server rejects the number, the result's `reason` explains
- * that to the visitor.
+ * Replaces the phone number of a submission. In the result, `isTaken` tells whether the server accepted the new number.
+ * `reason` explains a rejection to the visitor.
  */
 export async function changePhone(
   change: PhoneChangeRequest,
@@ -52,7 +55,7 @@ async function post(path: string, body: unknown): Promise<boolean> {
   return (await send(path, body))?.ok ?? false;
 }
 
-/** Posts a value as JSON. Resolves to `undefined` if the server does not respond in time. */
+/** Posts a value as JSON and resolves to the response. Resolves to `undefined` if the request fails or times out. */
 function send(path: string, body: unknown): Promise<Response | undefined> {
   return fetch(`${submissionPath}/${path}`, {
     method: "POST",

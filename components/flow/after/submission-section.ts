@@ -10,8 +10,8 @@ export interface SubmissionSectionProps {
 }
 
 /**
- * Returns whether the visitor's request goes to no receiver, such as a law firm. The page then offers a new request and
- * mentions no call.
+ * Returns whether the visitor's submission goes to no receiver, such as a law firm. The page then offers a new
+ * submission and mentions no call.
  */
 export function hasNoReceiver({ standing }: Submission): boolean {
   return standing === "unsent" || standing === "suppressed" || standing === "unplaced";

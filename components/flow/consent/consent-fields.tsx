@@ -104,7 +104,7 @@ function useGroupError(): string | undefined {
 interface DisclosureProps {
   /** The disclosure as HTML. */
   content: string;
-  /** Renders a label around the visible part of the disclosure. */
+  /** Function that renders a label around the visible part of the disclosure, which it receives. */
   children: (inView: ReactNode) => ReactNode;
 }
 

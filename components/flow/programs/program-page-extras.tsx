@@ -8,8 +8,8 @@ import styles from "./program-page-extras.module.css";
 const lazyProgramNotice = createLazyResource(() => import("./program-notice"));
 
 /**
- * Renders the questions. On the page for choosing programs, adds a counter of matching schools and a notice after each
- * choice, depending on two experiments (docs/product.md section 4, Experiments).
+ * Renders the questions of a page. On the page for choosing programs, two experiments add a counter of matching schools
+ * and a notice after each choice (docs/product.md section 4, Experiments).
  */
 export function ProgramPageExtras({ children }: { children: ReactNode }) {
   const isHere = useFlowState(

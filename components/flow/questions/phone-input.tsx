@@ -4,7 +4,7 @@ import { applyPhoneEdit, formatPhoneAnswer } from "./phone-mask";
 import styles from "./control.module.css";
 
 interface PhoneInputProps extends Omit<ComponentProps<"input">, "value" | "onChange"> {
-  /** The ten digits of a North American number, for example `2025550123`. Any other text is unchanged. */
+  /** The ten digits of a North American number, for example `2025550123`. For any other input, the typed text. */
   answer: string;
   onAnswer(answer: string): void;
 }
@@ -54,7 +54,8 @@ export function PhoneInput({ answer, onAnswer, onBlur, ...attributes }: PhoneInp
 }
 
 /**
- * Returns whether an input method (IME) is composing full-width characters. Changing the input then would interrupt it.
+ * Returns whether an input method (IME) is composing full-width characters. Changing the input's text would interrupt
+ * the composition.
  */
 function isComposingFullWidth(event: Event, text: string): boolean {
   return event instanceof InputEvent && event.isComposing && /[^ -~]/.test(text);

@@ -13,8 +13,9 @@ export interface AnswerField {
   /** Heading level of the label. `undefined` if the label is not the page's heading. */
   heading?: HeadingLevel;
   /**
-   * Called with the form when the visitor taps or clicks an answer, and with null when the visitor answers by keyboard.
-   * Set only on pages that continue after one choice.
+   * Call this with the form after the visitor taps or clicks an answer, to submit the page after a short delay. Call it
+   * with null after an answer by keyboard, to display the page's main button instead. Undefined if a choice does not
+   * submit the page.
    */
   onPointerChoice?: (form: HTMLFormElement | null) => void;
   onChange(value: string[]): void;

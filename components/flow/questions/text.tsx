@@ -18,7 +18,7 @@ export function TextQuestion(props: QuestionViewProps) {
   );
 }
 
-/** Renders an email input. */
+/** Renders an email input without spell checking. The browser may fill in the visitor's address. */
 export function EmailQuestion(props: QuestionViewProps) {
   const attributes = { autoComplete: "email", autoCapitalize: "none", spellCheck: false };
   return <LineInput {...props} {...attributes} type="email" />;

@@ -9,7 +9,8 @@ const previousIndexKey = "flowPreviousIndex";
 
 /**
  * Creates the history of the questionnaire, which keeps the page index in the URL as `?pageIndex=N` (docs/product.md
- * section 2). A new history entry is pushed after the page is painted, because the Next.js router is slow at a new URL.
+ * section 2). A new history entry is pushed after the page is painted, because the Next.js router takes long to process
+ * a new URL.
  */
 export function createPageHistory(): PageHistory {
   let pushed: { index: number; cancel: () => void } | undefined;

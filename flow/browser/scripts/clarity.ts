@@ -65,14 +65,17 @@ function createClarityCaller(log: StructuredLog): ClarityCaller {
   };
 }
 
-/** Calls Clarity's function, for example with `("set", "siteName", "mva")`. Never throws. */
+/**
+ * Function that calls Clarity, for example with `("set", "siteName", "mva")`. It logs exceptions and does not rethrow
+ * them.
+ */
 type ClarityCaller = (...call: string[]) => void;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
  * Sends Clarity the names of completed fields, and the time from each field's first focus to its completion. The flow's
- * configuration enables each of the two. Field values are never sent.
+ * configuration turns each of these two reports on or off. Field values are never sent.
  */
 function trackFields(store: ScriptCallbacks["store"], tell: ClarityCaller): void {
   const { clarityEventTrackField: tracksField, clarityEventFieldTimer: stepMs } =

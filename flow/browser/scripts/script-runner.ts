@@ -10,7 +10,7 @@ export interface ThirdPartyDependencies {
   log: StructuredLog;
 }
 
-/** What a third-party script's runner receives: the configuration, callbacks for results, and functions to wait. */
+/** The input of a third-party script's runner: the configuration, callbacks for results, and functions to wait. */
 export interface ScriptContext extends ThirdPartyDependencies {
   config: ClientConfig;
   events: ScriptCallbacks;
@@ -18,7 +18,10 @@ export interface ScriptContext extends ThirdPartyDependencies {
    * Resolves when the visitor has seen the notice about session recording. Scripts that record input must wait for it.
    */
   waitForRecordingNotice(): Promise<void>;
-  /** Runs a task. If the visitor submits a consent meanwhile, the submit waits until the task has ended. */
+  /**
+   * Runs a task and resolves to its result. If the visitor submits a consent before the task has ended, the submit
+   * waits for the task.
+   */
   runWhileSubmitWaits<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 

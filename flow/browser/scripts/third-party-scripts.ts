@@ -92,8 +92,8 @@ const certificateStatesByFailure: Partial<Record<ScriptFailureReason, Certificat
 };
 
 /**
- * Creates a runner that loads no script and only writes a log entry. For the captcha and the listings, which components
- * load themselves.
+ * Creates a runner that loads no script and only writes a log entry. The captcha and the listings use it, because
+ * components load their scripts.
  */
 const createLogOnlyRunner = (event: string): ScriptRunner => ({
   run: ({ log }) => Promise.resolve(log.info(event)),

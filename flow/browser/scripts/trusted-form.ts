@@ -16,7 +16,8 @@ const pollMs = 100;
 
 /**
  * Runs ActiveProspect TrustedForm, which certifies the visitor's consent. The certificate contains a replay of the
- * visitor's input, so the script waits for the recording notice. Its URL arrives in a hidden input or a callback.
+ * visitor's input, so the script waits for the recording notice. The certificate's URL arrives in a hidden input or a
+ * callback.
  */
 export const trustedFormRunner: ScriptRunner = {
   async run({ config, events, clock, waitForRecordingNotice, runWhileSubmitWaits }) {
@@ -42,8 +43,8 @@ const certificateLoader = createLazyResource(async (scriptUrl: string, clock: Cl
 });
 
 /**
- * Adds TrustedForm's parameters to the script's URL: the field name, tagged consent, and a random number against
- * caching.
+ * Returns the script's URL with TrustedForm's parameters: the name of the hidden field, the switch for tagged consent,
+ * and a random number that prevents caching.
  */
 function buildScriptUrl(scriptUrl: string, clock: Clock): string {
   const address = new URL(scriptUrl);

@@ -3,7 +3,10 @@ import type { KeyValueStore, StructuredLog } from "../../engine/ports";
 /** Storage key of the list of all keys that the site has written, as JSON. */
 export const writtenKeysStorageKey = "site-keys";
 
-/** Reads and writes the browser's storage without throwing. Small enough to load on every page. */
+/**
+ * Reads and writes the browser's storage without throwing. If storage is blocked, `get` returns null and `set` returns
+ * false.
+ */
 export interface BasicStore extends Pick<KeyValueStore, "get" | "set"> {
   /** Calls a function with the browser's storage and returns its result. If the storage throws, returns `otherwise`. */
   tryStorage<T>(work: (storage: Storage) => T, otherwise: T): T;
@@ -11,7 +14,7 @@ export interface BasicStore extends Pick<KeyValueStore, "get" | "set"> {
 
 export type BrowserStorageName = "localStorage" | "sessionStorage";
 
-/** Creates a store that never throws, even if the browser blocks storage. It records the keys that it writes. */
+/** Creates access to the browser's local or session storage that never throws. It records the keys that it writes. */
 export function createBasicStore(name: BrowserStorageName, log: StructuredLog): BasicStore {
   let isReported = false;
   function attempt<T>(work: (storage: Storage) => T, otherwise: T): T {

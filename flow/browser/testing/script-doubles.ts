@@ -18,7 +18,7 @@ export function dispatchScriptEvent(part: string, outcome: "load" | "error"): vo
   script.dispatchEvent(new Event(outcome));
 }
 
-/** Creates script events that record their calls. */
+/** Creates callbacks for third-party scripts that record their calls. */
 export function createScriptCallbackSpies() {
   return {
     store: createStore<FlowState>(() =>

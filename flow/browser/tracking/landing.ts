@@ -102,8 +102,8 @@ export function removeUnknownUrlParameters(): void {
 }
 
 /**
- * Stores in the browser where the visitor came from: the landing URL, the UTM parameters of the first visit, and the
- * first and last landing page with the referrer's host. Call this function once per page.
+ * Stores in the browser where the visitor came from. This includes the landing URL, the UTM parameters of the first
+ * visit, and the first and last landing page with the referrer's host. Call this function once per page.
  */
 export function storeLandingPage(): void {
   const session = createBasicStore("sessionStorage", browserLog);
@@ -125,8 +125,8 @@ export function storeLandingPage(): void {
 }
 
 /**
- * Stores the extra URL parameters that the server's configuration names. If the page's URL has one, it becomes the new
- * landing URL.
+ * Stores the extra URL parameters that the server's configuration names. If the page's URL contains such a parameter,
+ * the URL becomes the new landing URL.
  */
 function storeExtraParameters(session: Pick<BasicStore, "get" | "set">, config: unknown): void {
   const { extraParameters } = Object(config) as { extraParameters?: unknown };

@@ -37,7 +37,7 @@ export interface ScriptedEnvironment {
   landings: BrowserLandRequest[];
   actions: { request: OnActionRequest; key: string }[];
   events: ClientEvent[];
-  /** All other side effects of the engine, in order, for example `pixels Google` and `scroll`. */
+  /** The engine's side effects that no other field records, in order, for example `pixels Google` and `scroll`. */
   effects: string[];
   logged: { level: "info" | "warn" | "error"; event: string; details?: Record<string, unknown> }[];
   scripts: { ran: ScriptKey[]; isTrackingActive: boolean; report: ScriptCallbacks | null };

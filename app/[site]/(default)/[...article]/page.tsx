@@ -24,7 +24,7 @@ export const dynamicParams = false;
 
 /**
  * Returns the site and the path segments of every article, including the articles about state law, for prerendering.
- * Every site needs at least one, or Next stops prerendering the route for all sites (vercel/next.js#95166).
+ * Every site needs at least one article, or Next stops prerendering the route for all sites (vercel/next.js#95166).
  */
 export function generateStaticParams() {
   return listSiteEditions().flatMap(({ key, site }) =>

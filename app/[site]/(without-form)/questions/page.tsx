@@ -13,7 +13,7 @@ import { setPageLanguage } from "../../set-page-language";
 
 export const dynamic = "force-dynamic";
 
-/** Removes the metadata for search engines and social networks, which cannot open a visitor's own page. */
+/** Empty metadata for search engines and social networks, which cannot open the page of a visitor's session. */
 const withoutSharing = { alternates: null, openGraph: null, twitter: null };
 
 export async function generateMetadata({

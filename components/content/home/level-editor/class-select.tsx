@@ -14,8 +14,8 @@ interface ClassSelectProps {
 }
 
 /**
- * Renders occupations in game development, styled as a game's character selection. Each lists its college programs. A
- * click starts the questionnaire with the occupation's interest prefilled.
+ * Renders occupations in game development, styled as a game's character selection. Each occupation lists its college
+ * programs. A click on an occupation starts the questionnaire with the matching field of interest prefilled.
  */
 export function ClassSelect({ heading, payers, classes, source }: ClassSelectProps) {
   const { say } = useWords();
