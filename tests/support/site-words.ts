@@ -15,7 +15,7 @@ const allowed: Record<LegalTextKey, Record<string, string>> = {
     "School, park or golf course": "a place where weed killer was used",
     "School districts, parks and golf courses": "the same",
     "farms, schools or golf courses you took care of": "the same",
-    "isn't an admission by anyone": "a term of law",
+    "isn't an admission of fault": "a term of law",
     "degree of care": "a measure of law: a high degree of care",
     "compensation program": "what a state pays victims of a crime",
     "state programs require you to report a hit-and-run": "the same",

@@ -4,11 +4,11 @@ export const rideshare: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/taxiuberlyftclaims",
   title: "Taxi, Uber and Lyft Accidents",
   description:
-    "Which insurance pays after a rideshare or taxi crash depends on what the app was doing. The three periods, the evidence to save and the traps in the terms.",
+    "Which insurance pays after a rideshare or taxi crash depends on the driver's app. Learn how that works, what evidence to save and what the terms say.",
   scene: "rideshare",
-  heading: "Taxi, Uber or Lyft: first find out what the app was doing",
+  heading: "Taxi, Uber or Lyft: first find out whether the app was on",
   intro:
-    "In an ordinary crash, the question is who was at fault. Here there's one more: was the driver off the app, waiting for a ride or on one? The answer decides which policy pays.",
+    "In an ordinary crash, the question is who was at fault. Here there's one more question: was the driver off the app, waiting for a ride request or driving a passenger? The answer decides which policy pays.",
   sections: [
     {
       id: "coverage-periods",
@@ -88,7 +88,7 @@ export const rideshare: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Current and future medical care, lost pay, pain, losing your normal life, and damaged belongings. In no-fault states, your own policy or the vehicle's may pay first for treatment and some wages, no matter who caused the crash. In some states, not wearing a seat belt may reduce what you recover.",
+          text: "A claim may cover current and future medical care, lost pay, pain, the loss of your normal life and damaged belongings. In no-fault states, your own policy or the vehicle's may pay first for treatment and some wages, no matter who caused the crash. In some states, not wearing a seat belt may reduce what you recover.",
         },
         {
           kind: "paragraph",
@@ -102,7 +102,7 @@ export const rideshare: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "The state's limit for injury lawsuits applies, usually two or three years from the crash and in some states one. Insurance policies require prompt notice, and no-fault forms can be due in weeks.",
+          text: "Your state's deadline for injury lawsuits applies. It's usually two or three years from the crash, but some states give only one. Insurance policies require prompt notice, and no-fault forms can be due in weeks.",
         },
         {
           kind: "paragraph",
