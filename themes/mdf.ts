@@ -59,11 +59,11 @@ export const mdfTheme: Theme = {
     composition: "evening-week",
     title: "Back to school while working",
     description:
-      "Online, evenings or weekends: find schools that fit around a job, and choose which ones can call.",
+      "Find schools that fit around a job, online, in the evening or on weekends, and choose which ones can call.",
     copy: {
       heading: "Back to school after a day’s work",
       intro:
-        "Online, evenings or weekends: tell us what fits your week. We’ll look for schools that teach that way. You choose who can call.",
+        "Tell us what fits your week: online, evenings or weekends. We’ll look for schools that teach that way. You choose who can call.",
       scene: "kitchen-night",
       assurances: ["Free for you, paid for by schools", "No calls unless you ask"],
       week: {
@@ -102,7 +102,7 @@ export const mdfTheme: Theme = {
           free: "Free time",
         },
         caption:
-          "An example, in hours: two evenings of class, plus study time on Wednesday night, Saturday morning and Sunday evening. Your week will look different. Shifts, kids and sleep come first.",
+          "This example is in hours. It has two evenings of class, plus study time on Wednesday night, Saturday morning and Sunday evening. Your week will look different. Shifts, kids and sleep come first.",
         source: {
           label: "Definition of a credit hour, 34 CFR 600.2",
           url: "https://www.ecfr.gov/current/title-34/section-600.2",
@@ -111,7 +111,7 @@ export const mdfTheme: Theme = {
       ways: {
         heading: "Four ways to study around a job",
         payers:
-          "<strong>You’ll see schools that pay us.</strong> Others may teach the same way and not be on our list.",
+          "<strong>You’ll see schools that pay us.</strong> Others may teach the same way but aren’t on our list.",
         scene: "late-bus",
         ways: [
           {
@@ -121,17 +121,17 @@ export const mdfTheme: Theme = {
           },
           {
             name: "Evenings",
-            text: "A classroom, a teacher, and other people who came straight from work.",
+            text: "You get a classroom, a teacher and other people who came straight from work.",
             ask: "Can I finish the whole program in the evening, or just the first year?",
           },
           {
             name: "Weekends",
-            text: "Long days on campus, and your weeknights to yourself.",
+            text: "You spend long days on campus and keep your weeknights to yourself.",
             ask: "How much work is due between weekends?",
           },
           {
             name: "Part time",
-            text: "Fewer courses at a time, spread over more terms.",
+            text: "You take fewer courses at a time, spread over more terms.",
             ask: "How long can I take to finish, and does my aid change if I take fewer courses?",
           },
         ],
