@@ -95,9 +95,9 @@ const faultRules = {
 const noFaultRules = {
   required:
     "{place} has a no-fault law. Your own car insurance pays your first medical bills, no matter who caused the accident. A claim for pain and suffering generally needs a serious injury.",
-  none: "{place} has no no-fault law. The insurance of the person who caused the accident generally pays. Medical payments coverage in your own policy can help with the first bills.",
+  none: "{place} doesn’t have a no-fault law. The insurance of the person who caused the accident generally pays. Medical payments coverage in your own policy can help with the first bills.",
   choice:
-    "In {place}, drivers choose when they buy insurance. With a no-fault policy, your own insurance pays first, and a claim for pain and suffering generally needs a serious injury. Your policy shows what you chose.",
+    "In {place}, drivers choose their kind of coverage when they buy insurance. With a no-fault policy, your own insurance pays first, and a claim for pain and suffering generally needs a serious injury. Your policy shows what you chose.",
 };
 
 function describeExceptions(law: Law, words: Translator): string[] {
@@ -121,15 +121,18 @@ function describeExceptions(law: Law, words: Translator): string[] {
         ]),
     ...(minors?.value?.waits
       ? [
-          say("For a child hurt in {place}, the clock generally waits until age {age}.", {
-            place,
-            age: minors.value.untilAge ?? 18,
-          }),
+          say(
+            "If a child was hurt in {place}, the clock generally doesn’t start until age {age}.",
+            {
+              place,
+              age: minors.value.untilAge ?? 18,
+            },
+          ),
           describeSource(minors, words),
         ]
       : []),
     say(
-      "Another deadline can apply if someone died. Only a lawyer can tell you which deadline is yours.",
+      "A different deadline can apply if someone died. Only a lawyer can tell you which deadline is yours.",
     ),
   ];
 }

@@ -38,7 +38,7 @@ export const computeSharedFaultWarning: ComputePageContent = ({
   const { say } = words;
   const law = findLawOnDay(answers.StateCode?.[0], now);
   return {
-    titleData: say("In {place}, even a small share of fault matters", {
+    titleData: say("In {place}, even a small share of the fault matters", {
       place: nameOf(law, words),
     }),
     htmlData: say(
