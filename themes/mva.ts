@@ -65,7 +65,7 @@ export const mvaTheme: Theme = {
       steps: [
         {
           title: "Tell us what happened",
-          text: "One question at a time, in plain words. You can stop at any time or go back and change any answer.",
+          text: "We ask one question at a time, in plain words. You can stop at any time or go back and change any answer.",
         },
         {
           title: "Decide if you want a call",

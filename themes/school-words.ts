@@ -106,7 +106,7 @@ export const schoolContactTexts = {
 
 function buildContactTexts(schools: string): SchoolContactTexts {
   return {
-    callers: `Only ${schools}`,
+    callers: `Only ${schools} will call you`,
     answersShared: {
       question: "Who gets my information?",
       answer: `It goes only to ${schools}. Our <a href="/company/PrivacyPolicy">privacy policy</a> explains what we keep, for how long, and how to have it deleted.`,

@@ -113,7 +113,7 @@ export const skinnyFlowGameTheme: Theme = {
         levels: [
           {
             title: "Pick what you want to learn",
-            text: "A few questions, one per screen. You can go back at any time.",
+            text: "We ask a few questions, one per screen. You can go back at any time.",
           },
           {
             title: "See which school fits",

@@ -135,7 +135,7 @@ export const skinnyFlowITTheme: Theme = {
         {
           name: "Certificate",
           length: "Often under 1 year",
-          text: "Some take weeks, others almost 4 years. Ask which industry exam it prepares you for, and who pays for the exam.",
+          text: "Some take weeks, and others take almost 4 years. Ask which industry exam it prepares you for, and who pays for the exam.",
         },
         {
           name: "Associate degree",

@@ -156,7 +156,7 @@ export const ysmTheme: Theme = {
             name: "Certificate",
             years: [0.1, 1],
             length: "Often under 1 year",
-            text: "You learn one skill you can put to work. Some certificates take weeks, others almost 4 years. Ask how many hours or credits yours takes.",
+            text: "You learn one skill you can put to work. Some certificates take weeks, and others take almost 4 years. Ask how many hours or credits yours takes.",
           },
           {
             name: "Associate degree",
@@ -202,7 +202,7 @@ export const ysmTheme: Theme = {
       },
       {
         question: "Who will call me?",
-        answer: `${schoolContactTexts.byBox.callers}, about their own programs. You can tell any school to stop at any time, or reply STOP to a text.`,
+        answer: `${schoolContactTexts.byBox.callers}, and only about their own programs. You can tell any school to stop at any time, or reply STOP to a text.`,
       },
       {
         question: "Is this an application?",

@@ -19,7 +19,7 @@ const allowed: Record<LegalTextKey, Record<string, string>> = {
     "degree of care": "a measure of law: a high degree of care",
     "compensation program": "what a state pays victims of a crime",
     "state programs require you to report a hit-and-run": "the same",
-    "lists the program of each state": "the same",
+    "lists each state's program": "the same",
     "Schools, libraries, parks": "a place where people fall",
     "a public school or a public sidewalk": "the same",
     "flight school": "a kind of flight",

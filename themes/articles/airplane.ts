@@ -13,7 +13,7 @@ export const airplane: Article = {
   sections: [
     {
       id: "three-kinds",
-      heading: "Which kind of flight was it?",
+      heading: "What kind of flight was it?",
       blocks: [
         {
           kind: "paragraph",
@@ -142,7 +142,7 @@ export const airplane: Article = {
         "It may be the passenger who opened the bin, or the airline if no one loaded or checked the bin properly. Get the person's name and seat, and a crew report.",
     },
     {
-      question: "Can I use my home court for an international flight?",
+      question: "Can I sue at home after an international flight?",
       answer:
         "Often, yes. The Convention lists several places to sue. For an injury or a death, one of them is the country where the passenger had a principal and permanent home, if the airline flies there and does business there.",
     },

@@ -7,7 +7,7 @@ export const bicycle: Article = {
   description:
     "Hit by a car door, cut off or thrown by a pothole? Learn what evidence each kind of bicycle crash needs, whose insurance may pay and how long you have.",
   scene: "bicycle",
-  heading: "Bicycle crashes: four kinds and what each one needs",
+  heading: "Four kinds of bicycle crashes and what each one needs",
   intro:
     "A bicycle claim often turns on a detail: a door, a passing distance, a crack in the road. Find your kind of crash below, then see what to keep.",
   sections: [

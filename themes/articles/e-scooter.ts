@@ -22,7 +22,7 @@ export const eScooter: Article = {
             "<strong>Take pictures of the scooter before you leave it</strong>: its number or QR code, the brake lever, the wheels, the handlebar stem and the battery.",
             "Take screenshots of the ride in the app. Get the start, the end, the map, the charge and the vehicle number.",
             "Report the crash in the app. In the same message, ask them to take the scooter out of service and <em>keep</em> it for inspection.",
-            "Take a picture of the ground where the wheel stopped. Small wheels find cracks that a car never feels.",
+            "Take a picture of the ground where the wheel stopped. Small wheels catch on cracks that a car never feels.",
           ],
         },
         {

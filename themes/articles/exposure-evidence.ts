@@ -151,7 +151,7 @@ export const exposureEvidence: Article = {
     {
       question: "Can my blood or urine show past exposure?",
       answer:
-        "Generally not for exposure long ago. Glyphosate leaves the body within days, so a test now says little about past years.",
+        "Generally not, if the exposure was long ago. Glyphosate leaves the body within days, so a test now says little about past years.",
     },
     {
       question: "Is it safe to keep the old bottle?",

@@ -69,7 +69,7 @@ export const exposureWhoCanClaim: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "The cases are mainly against Monsanto, the maker of Roundup, which Bayer bought in 2018. The company denies that its product causes cancer, and it has settled cases without admitting fault. Juries have decided both ways.",
+          text: "The cases are mainly against Monsanto, the maker of Roundup, which Bayer bought in 2018. The company denies that its product causes cancer, and it has settled cases without admitting fault. Juries have gone both ways.",
         },
         {
           kind: "paragraph",

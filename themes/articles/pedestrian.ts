@@ -44,13 +44,13 @@ export const pedestrian: Article = {
         },
         {
           kind: "paragraph",
-          text: '<strong>No one in the household has a car.</strong> Some states have a fund or an assigned insurer for this. State victim compensation programs can help with medical bills and lost pay after certain crimes, including drunk driving and hit-and-run in many states. The federal Office for Victims of Crime <a href="https://ovc.ojp.gov/help-for-victims/help-in-your-state">lists the program of each state</a>.',
+          text: '<strong>No one in the household has a car.</strong> Some states have a fund or an assigned insurer for this. State victim compensation programs can help with medical bills and lost pay after certain crimes, including drunk driving and hit-and-run in many states. The federal Office for Victims of Crime <a href="https://ovc.ojp.gov/help-for-victims/help-in-your-state">lists each state\'s program</a>.',
         },
       ],
     },
     {
       id: "liability",
-      heading: "Crosswalks, and crossing elsewhere",
+      heading: "Crosswalk rules, and crossing somewhere else",
       blocks: [
         {
           kind: "paragraph",
@@ -68,7 +68,7 @@ export const pedestrian: Article = {
     },
     {
       id: "evidence",
-      heading: "Proof when you remember nothing",
+      heading: "How to prove it when you don't remember",
       blocks: [
         {
           kind: "list",
@@ -78,7 +78,7 @@ export const pedestrian: Article = {
             "The road agency keeps the timing plan for the traffic light. Together with the clock on a video, it can show who had the light.",
             "The driver's phone records and the car's event data recorder can show what the driver was doing.",
             "A photo taken at the same time on another night can show how dark it was.",
-            "Your medical records can show how you were hit. For example, a broken bone below the knee is often at the height of a bumper.",
+            "Your medical records can show how you were hit. For example, a bumper often breaks the leg below the knee.",
           ],
         },
       ],

@@ -111,7 +111,7 @@ export const publicPlacesOverview: Article = {
         },
         {
           kind: "paragraph",
-          text: "Schools, libraries, parks, sidewalks and city pools usually belong to public agencies, which require a written claim early. You have six months in California and 90 days in New York. For a federal building or a national park, you have two years to send in a federal form.",
+          text: "Schools, libraries, parks, sidewalks and city pools usually belong to public agencies, which require a written claim soon after the accident. You have six months in California and 90 days in New York. For a federal building or a national park, you have two years to send in a federal form.",
         },
       ],
     },

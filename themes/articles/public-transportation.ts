@@ -7,7 +7,7 @@ export const publicTransportation: Article = {
   description:
     "Hurt on a bus, train, subway or streetcar, or at a station? Learn who to notify and how soon, what to keep and what a claim may cover.",
   scene: "bus",
-  heading: "Bus, train and subway injuries: find out who runs it, then check the deadline",
+  heading: "Bus, train and subway injuries: find out who runs the line, then check the deadline",
   intro:
     "If a public agency runs the line, you may have weeks or months to give written notice, not years. It's a simple letter or form, so let's start there.",
   sections: [

@@ -4,7 +4,7 @@ export const rideshare: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/taxiuberlyftclaims",
   title: "Taxi, Uber and Lyft Accidents",
   description:
-    "Which insurance pays after a rideshare or taxi crash depends on the driver's app. Learn how that works, what evidence to save and what the terms say.",
+    "Which insurance pays after a rideshare or taxi crash depends on whether the app was on. Learn what evidence to save and what the app's terms say.",
   scene: "rideshare",
   heading: "Taxi, Uber or Lyft: first find out whether the app was on",
   intro:
@@ -30,7 +30,7 @@ export const rideshare: Article = {
     },
     {
       id: "first-hours",
-      heading: "Save the ride from the app",
+      heading: "Save your ride details from the app",
       blocks: [
         {
           kind: "steps",
@@ -46,7 +46,7 @@ export const rideshare: Article = {
     },
     {
       id: "liability",
-      heading: "Who may be liable: if you were a passenger, a driver or outside the car",
+      heading: "Who may be liable if you were a passenger, a driver or outside the car",
       blocks: [
         {
           kind: "paragraph",
@@ -119,7 +119,7 @@ export const rideshare: Article = {
           items: [
             "Accepting a ride credit, or a small payment with a release attached, and leaving it at that.",
             'Letting the driver talk you out of a police report "because of my account."',
-            "Deleting the app, or accepting new terms without reading them, in the following weeks.",
+            "Deleting the app or accepting new terms without reading them in the weeks after the crash.",
             "Telling only one insurer. Briefly notify every insurer that may be involved.",
             'Taking "I wasn\'t on the app" as the last word.',
           ],

@@ -24,7 +24,7 @@ export const trafficOverview: Article = {
         },
         {
           kind: "paragraph",
-          text: "Then collect four things, or ask someone to: names and insurance information, photos, witnesses and the police report number. That's enough for one day.",
+          text: "Then collect four things, or ask someone to do it for you: names and insurance information, photos, witnesses and the police report number. That's enough for one day.",
         },
       ],
     },
@@ -59,7 +59,7 @@ export const trafficOverview: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "The bills arrive long before anyone settles who was at fault. In <em>no-fault</em> states, your own auto policy first pays for treatment and part of your lost wages. In other states, health insurance or medical payments coverage usually pays, or a doctor agrees to wait. If you were working, workers' compensation may pay. Anyone who pays now may ask to be repaid later from what you recover.",
+          text: "The bills arrive long before anyone settles who was at fault. In <em>no-fault</em> states, your own auto policy first pays for treatment and part of your lost wages. In other states, health insurance or medical payments coverage usually pays, or a doctor agrees to wait for payment. If you were working, workers' compensation may pay. Anyone who pays now may ask to be repaid later from what you recover.",
         },
       ],
     },
@@ -95,7 +95,7 @@ export const trafficOverview: Article = {
         },
         {
           kind: "paragraph",
-          text: "No table can tell you what a claim is worth. It depends on the injury, the evidence, the state, each person's share of fault and how much insurance there is. Be careful with anyone who names a figure on the first call.",
+          text: "No chart can tell you what a claim is worth. It depends on the injury, the evidence, the state, each person's share of fault and how much insurance there is. Be careful with anyone who names a figure on the first call.",
         },
       ],
     },

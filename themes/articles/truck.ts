@@ -30,7 +30,7 @@ export const truck: Article = {
     },
     {
       id: "evidence",
-      heading: "The records, and how long they must be kept",
+      heading: "The records, and how long companies must keep them",
       blocks: [
         {
           kind: "list",

@@ -30,7 +30,7 @@ export const exposureClaims: ClaimsCopy = {
       "Learn what a weed-killer lymphoma claim is, the two ways to file one, and how to show your exposure and diagnosis.",
     heading: "Making a claim, one step at a time",
     intro:
-      "These claims are about non-Hodgkin lymphoma in people who used glyphosate weed killer or worked near it. There are two ways to claim: the class settlement proposed in 2026, or your own lawsuit. Nothing you do here files either one or binds you to anyone.",
+      "These claims are about non-Hodgkin lymphoma in people who used glyphosate weed killer or worked near it. There are two ways to file a claim: the class settlement proposed in 2026, or your own lawsuit. Nothing you do here files either one or binds you to anyone.",
     links: [{ label: "Start my claim", href: "/claims/makeclaim" }],
     steps: {
       heading: "What usually happens",

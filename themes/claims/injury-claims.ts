@@ -34,7 +34,7 @@ export const injuryClaims: ClaimsCopy = {
       items: [
         {
           title: "You tell us what happened",
-          text: "A few simple questions, one at a time. Not sure? That’s a fine answer, too. You can go back and change any answer.",
+          text: "We ask a few simple questions, one at a time. Not sure? That’s a fine answer, too. You can go back and change any answer.",
         },
         {
           title: "You decide who can call",

@@ -48,7 +48,7 @@ export function buildSharedPrivacySections({
       id: "privacy-cookies",
       heading: "Cookies and storage",
       paragraphs: [
-        "One cookie ties your answers to your browser while you answer our questions. No script can read it. Some of our pages come in two versions. On those, another cookie remembers the version you saw first. Your browser also stores the session number and display settings. Ad partners, if they’re switched on, may set their own cookies. You can block those, and everything here still works.",
+        "One cookie ties your answers to your browser while you answer our questions. No script can read it. Some of our pages come in two versions. On those, another cookie remembers the version you saw first. Your browser also stores the session number and display settings. If we use ad partners, they may set their own cookies. You can block them, and everything here will still work.",
       ],
     },
     {

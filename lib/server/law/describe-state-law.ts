@@ -94,10 +94,10 @@ const faultRules = {
 
 const noFaultRules = {
   required:
-    "{place} has a no-fault law. Your own car insurance pays your first medical bills, no matter who caused the accident. A claim for pain and suffering generally needs a serious injury.",
+    "{place} has a no-fault law. Your own car insurance pays your first medical bills, no matter who caused the accident. You generally need a serious injury to claim pain and suffering.",
   none: "{place} doesn’t have a no-fault law. The insurance of the person who caused the accident generally pays. Medical payments coverage in your own policy can help with the first bills.",
   choice:
-    "In {place}, drivers choose their kind of coverage when they buy insurance. With a no-fault policy, your own insurance pays first, and a claim for pain and suffering generally needs a serious injury. Your policy shows what you chose.",
+    "In {place}, drivers choose their kind of coverage when they buy insurance. With a no-fault policy, your own insurance pays first, and you generally need a serious injury to claim pain and suffering. Your policy shows what you chose.",
 };
 
 function describeExceptions(law: Law, words: Translator): string[] {

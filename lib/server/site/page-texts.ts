@@ -14,15 +14,16 @@ const fixedPageTexts: Record<string, (theme: Theme) => PageTexts> = {
   "/": ({ home }) => home,
   "/sponsors": () => ({
     title: "Sponsors",
-    description: "The attorneys and firms that pay for advertising on this site, by state.",
+    description: "See which attorneys and firms pay for advertising on this site, by state.",
   }),
   "/phonenumbers": () => ({
     title: "Phone numbers",
-    description: "The phone numbers on this site and who answers them.",
+    description: "See the phone numbers on this site and who answers them.",
   }),
   "/attorneydirectory": () => ({
     title: "Attorney directory",
-    description: "Participating attorneys by state and city. A listing is not a recommendation.",
+    description:
+      "See participating attorneys by state and city. A listing is not a recommendation.",
   }),
   [aboutPath]: ({ brand, language }) => ({
     title: "About us",

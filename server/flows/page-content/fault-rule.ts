@@ -42,7 +42,7 @@ export const computeSharedFaultWarning: ComputePageContent = ({
       place: nameOf(law, words),
     }),
     htmlData: say(
-      "<p>Here, {rule}. There are exceptions, and it’s often not clear at first who was at fault. Reports, witnesses and photos decide it.</p>{source}<p>Only an attorney can tell you about your case. Asking is free, so you can continue if you like. Until then, be careful about saying it was your fault. You may not know the whole story.</p>",
+      "<p>Here, {rule}. There are exceptions, and it’s often not clear at first who was at fault. Reports, witnesses and photos help decide it.</p>{source}<p>Only an attorney can tell you about your case. Asking is free, so you can continue if you like. Until then, be careful about saying it was your fault. You may not know the whole story.</p>",
       { rule: say(anyShare), source: renderFaultRuleSource(law, words) },
     ),
   };
