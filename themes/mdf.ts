@@ -165,7 +165,7 @@ export const mdfTheme: Theme = {
           },
           {
             title: "Can I get credit for what I know?",
-            text: "Many colleges give credit for what you already know, for example, through <strong>CLEP exams</strong>. Each college has its own policy, so ask before you enroll.",
+            text: "Many colleges give credit for what you already know, such as through <strong>CLEP exams</strong>. Each college has its own policy, so ask before you enroll.",
             source: { label: "College Board: CLEP", url: "https://clep.collegeboard.org/" },
           },
         ],

@@ -168,7 +168,7 @@ export const skinnyFlowITTheme: Theme = {
       {
         question: "Do I need to be good at math?",
         answer:
-          "It depends on the field. Computer science and data take a lot of math. Support and networks take less. A school can tell you which courses its program has.",
+          "It depends on the field. Computer science and data take a lot of math. Support and networking take less. A school can tell you which courses its program has.",
       },
       {
         question: "Who will call me?",

@@ -23,7 +23,7 @@ const allowed: Record<LegalTextKey, Record<string, string>> = {
     "Schools, libraries, parks": "a place where people fall",
     "a public school or a public sidewalk": "the same",
     "flight school": "a kind of flight",
-    "a bus agency or a school is involved": "a public body",
+    "a transit agency or a school is involved": "a public body",
     "near schools and parked ice cream trucks": "where children are on the road",
     "It was a school bus": "a kind of bus",
   },

@@ -93,7 +93,7 @@ export const airplane: Article = {
           items: [
             "<strong>Montreal Convention:</strong> You have two years from the day the aircraft arrived or should have arrived. Courts generally don't make exceptions.",
             "<strong>Claims against the United States:</strong> You must file a written administrative claim within two years. If it's denied, you have six months to sue from the day the denial is mailed.",
-            "<strong>State law claims:</strong> The state's deadline applies. It's usually two years, but it's one or three in some states. Claims over a death may have their own deadline.",
+            "<strong>State law claims:</strong> The state's deadline applies. It's usually two years, but it's one or three in some states. Wrongful death claims may have their own deadline.",
             "<strong>Small aircraft, the 18-year rule:</strong> Under the General Aviation Revitalization Act, you generally can't sue the manufacturer over an aircraft or part that's more than 18 years old. The rule covers aircraft with fewer than 20 seats that aren't in scheduled service. When a part is replaced, the 18 years start over for that part. There are exceptions, such as when the manufacturer withheld facts from the FAA, the injured person wasn't on board or it was a medical flight.",
           ],
         },

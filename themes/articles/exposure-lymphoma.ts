@@ -21,7 +21,7 @@ export const exposureLymphoma: Article = {
         },
         {
           kind: "paragraph",
-          text: "Often doctors can't name a cause for one person. The American Cancer Society's risk factors include age, being male, some infections, weakened immunity, autoimmune disease, family history, radiation and certain chemicals. Having one doesn't mean it was the cause.",
+          text: "Doctors often can't say what caused one person's illness. The American Cancer Society's risk factors include age, being male, some infections, weakened immunity, autoimmune disease, family history, radiation and certain chemicals. Having one doesn't mean it was the cause.",
         },
       ],
     },

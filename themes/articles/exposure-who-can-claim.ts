@@ -17,7 +17,7 @@ export const exposureWhoCanClaim: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "<strong>The Supreme Court ruled on label warnings.</strong> On June 25, 2026, in <em>Monsanto v. Durnell</em>, the Court held that federal pesticide law overrides a state claim that the Roundup label should have had a cancer warning the EPA didn't require. Most weed-killer cases were based on that claim. The Court was asked only about label warnings. Lower courts will decide which other claims are left, such as one over a defective design. The answer can differ from case to case.",
+          text: "<strong>The Supreme Court ruled on label warnings.</strong> On June 25, 2026, in <em>Monsanto v. Durnell</em>, the Court held that federal pesticide law overrides a state claim that the Roundup label should have had a cancer warning the EPA didn't require. Most weed-killer cases were based on that claim. The Court was asked only about label warnings. Lower courts will decide which other claims are left, such as a claim that the design was defective. The answer can differ from case to case.",
         },
         {
           kind: "paragraph",

@@ -65,7 +65,7 @@ export const motorVehicle: Article = {
         },
         {
           kind: "paragraph",
-          text: "You can be partly at fault and still have a claim. Most states reduce the payment by your share, and many of them cut it off once your share reaches 50 or 51 percent. A few places, such as Alabama, Maryland, North Carolina and Virginia, still follow an old rule under which even a small share of fault can end the claim, with exceptions.",
+          text: "You can be partly at fault and still have a claim. Most states reduce the payment by your share, and many of them cut it off once your share reaches 50 or 51 percent. A few places, such as Alabama, Maryland, North Carolina and Virginia, still follow an old rule: even a small share of the fault can end the claim, with exceptions.",
         },
         {
           kind: "paragraph",

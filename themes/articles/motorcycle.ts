@@ -40,7 +40,7 @@ export const motorcycle: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Damage shows direction. A scrape on the left engine guard, a dent high on a car door or a shoe mark on a fender often lets an expert work out angles and speeds. That's why an unrepaired bike is worth more than a photo of it.",
+          text: "Damage shows direction. A scrape on the left engine guard, a dent high on a car door or a shoe mark on a fender often helps an expert figure out angles and speeds. That's why an unrepaired bike is worth more than a photo of it.",
         },
         {
           kind: "paragraph",
@@ -78,7 +78,7 @@ export const motorcycle: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Some states require a helmet for every rider, most require one for some riders, and a few don't require one at all. Not wearing one doesn't make the crash your fault. But where the law allows the argument, the other side may say your head injury would have been less serious with one, and ask to pay less for it. That argument doesn't work for a broken leg.",
+          text: "Some states require a helmet for every rider, most require one for some riders, and a few don't require one at all. Not wearing one doesn't make the crash your fault. But in states that allow the argument, the other side may say your head injury would have been less serious with one, and ask to pay less for it. That argument doesn't work for a broken leg.",
         },
         {
           kind: "paragraph",

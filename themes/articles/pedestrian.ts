@@ -103,7 +103,7 @@ export const pedestrian: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Each state has its own deadline to sue. It's two years in California and Texas, three in New York, and as little as one year in other states. For a child, the clock usually starts later, at adulthood. Don't rely on that if a city, a bus agency or a school is involved. A notice to a government agency can be due in 90 days in New York or six months in California, and there may be no exception for a child.",
+          text: "Each state has its own deadline to sue. It's two years in California and Texas, three in New York, and as little as one year in other states. For a child, the clock usually starts later, at adulthood. Don't rely on that if a city, a transit agency or a school is involved. A notice to a government agency can be due in 90 days in New York or six months in California, and there may be no exception for a child.",
         },
       ],
     },
@@ -131,7 +131,7 @@ export const pedestrian: Article = {
         "Usually not by itself. In most states, it may mean you share some of the fault. What the driver could have seen and done is still the bigger question.",
     },
     {
-      question: "My child ran into the street. Can there still be a claim?",
+      question: "My child ran into the street. Can we still file a claim?",
       answer:
         "Yes. The law doesn't expect a young child to judge traffic like an adult. Drivers must be more careful where there are likely to be children, such as near schools and parked ice cream trucks.",
     },

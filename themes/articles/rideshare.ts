@@ -36,7 +36,7 @@ export const rideshare: Article = {
           kind: "steps",
           items: [
             "Get to safety, call 911, and see a doctor the same day if you can.",
-            "<strong>Take screenshots</strong>: the trip, the time, the route, the driver's name, the car and plate, the receipt.",
+            "<strong>Take screenshots</strong> of the trip, the time, the route, the driver's name, the car, its plate and the receipt.",
             "Report the crash in the app. Stick to the facts: where, when and that you were hurt. You don't need to describe injuries you don't understand yet.",
             "Ask for a police report. Make sure the officer writes down that it was a rideshare or taxi trip and that you were in the car.",
             "In a taxi, write down the medallion or cab number and the company name on the door.",
@@ -106,7 +106,7 @@ export const rideshare: Article = {
         },
         {
           kind: "paragraph",
-          text: "The app's terms of service usually contain an <strong>arbitration agreement</strong>. It may send a rider's claim against the company to a private arbitrator instead of a court. It doesn't bind someone who never used the app, and it has limited reach over a passenger's claim against another driver. The terms often give you a short time after sign-up to opt out. Read the version that applied on the day of your trip.",
+          text: "The app's terms of service usually contain an <strong>arbitration agreement</strong>. It may send a rider's claim against the company to a private arbitrator instead of a court. It doesn't bind someone who never used the app, and it has little effect on a passenger's claim against another driver. The terms often give you a short time after sign-up to opt out. Read the version that applied on the day of your trip.",
         },
       ],
     },

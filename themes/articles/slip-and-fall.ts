@@ -146,7 +146,7 @@ export const slipAndFall: Article = {
         "A homeowner's or renter's policy usually covers this, and it often includes medical payments coverage no matter who's at fault. You deal with the insurer, not your friend.",
     },
     {
-      question: "I fell at my rented apartment building. Can I file a claim against the landlord?",
+      question: "I fell in my apartment building. Can I file a claim against the landlord?",
       answer:
         "Yes, often. A landlord must generally use reasonable care in halls, stairs and other common areas. Inside the apartment, it depends on the lease, on whether the landlord was told and on local codes. Texts asking for a repair are good evidence.",
     },

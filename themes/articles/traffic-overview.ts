@@ -115,7 +115,7 @@ export const trafficOverview: Article = {
     },
     {
       id: "deadlines",
-      heading: "The time limits for all stages",
+      heading: "Time limits at every stage",
       blocks: [
         {
           kind: "list",

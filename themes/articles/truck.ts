@@ -87,7 +87,7 @@ export const truck: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "The <strong>legal clock</strong> is your state's time limit for injury lawsuits, usually two or three years but sometimes only one. A claim over a death may have its own limit. If a city garbage truck hit you, or a badly marked work zone helped cause the crash, you may have only months to notify the government agency.",
+          text: "The <strong>legal clock</strong> is your state's time limit for injury lawsuits, usually two or three years but sometimes only one. A wrongful death claim may have its own limit. If a city garbage truck hit you, or a badly marked work zone helped cause the crash, you may have only months to notify the government agency.",
         },
         {
           kind: "paragraph",

@@ -100,7 +100,7 @@ export const injuryClaims: ClaimsCopy = {
           text: "Claims against a government or a public transit agency often require a written notice first, sometimes within weeks. Ask right away.",
         },
         {
-          title: "An injury found later",
+          title: "An injury discovered later",
           text: "If an injury or its cause couldn’t be known at first, some states count from the day you discovered it, or should have.",
         },
         {

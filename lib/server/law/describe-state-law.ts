@@ -29,7 +29,7 @@ export function describeStateLaw(law: Law, words: Translator): StateLawDescripti
   const { rule, noFault } = law.fault;
   const limit = getTimeLimit(law, "motorVehicle");
   const sections: [id: string, heading: string, texts: string[]][] = [
-    ["deadline", say("The deadline for a lawsuit"), describeLimit(law, words)],
+    ["deadline", say("The deadline to file a lawsuit"), describeLimit(law, words)],
     ["fault", say("If you were partly at fault"), describeRule(rule, faultRules, law, words)],
     [
       "no-fault",

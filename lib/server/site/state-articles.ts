@@ -54,7 +54,7 @@ export function buildStateArticle(code: StateCode, words: Translator, now: Date)
     heading,
     intro: limit
       ? say(
-          "In {place}, you generally have {limit} after a car accident to file a lawsuit. These are the rules that decide a claim there, with our sources.",
+          "In {place}, you generally have {limit} after a car accident to file a lawsuit. You’ll also find the rules that decide a claim there and our sources.",
           { place, limit },
         )
       : say(
