@@ -98,7 +98,7 @@ export const eScooter: Article = {
         },
         {
           kind: "paragraph",
-          text: "So read every policy, and have someone else read them, too. Meanwhile, health insurance and medical payments coverage can pay the first bills. If you were riding for work, workers' compensation may pay.",
+          text: "So read every policy, and have someone else read it, too. Meanwhile, health insurance and medical payments coverage can pay the first bills. If you were riding for work, workers' compensation may pay.",
         },
       ],
     },

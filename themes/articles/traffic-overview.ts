@@ -122,7 +122,7 @@ export const trafficOverview: Article = {
           items: [
             "<strong>To sue:</strong> You have two years in California and Texas and three in New York. Some states give only one year, and a few give more.",
             "<strong>To notify a government agency:</strong> You may have as little as 90 days in New York and six months in California, whether a city vehicle or a bad road caused it.",
-            "<strong>To notify your own insurers:</strong> Do it promptly. In no-fault states, a form may be due within weeks.",
+            "<strong>To notify your own insurers:</strong> Do it right away. In no-fault states, a form may be due within weeks.",
             "<strong>For children:</strong> They often have longer, but not always to notify a government agency.",
           ],
         },

@@ -96,7 +96,7 @@ export const injuryClaims: ClaimsCopy = {
       heading: "What can change the deadline",
       items: [
         {
-          title: "A city, a county or a bus",
+          title: "A claim against a city, a county or a transit agency",
           text: "Claims against a government or a public transit agency often require a written notice first, sometimes within weeks. Ask right away.",
         },
         {
