@@ -102,7 +102,7 @@ export const submittedPageCopy: Pick<
   "title" | "description" | "heading" | "intro" | "links" | "submitted"
 > = {
   title: "What comes next",
-  description: "What happens after you send your answers and what you can do in the meantime.",
+  description: "See what happens after you send your answers and what you can do in the meantime.",
   heading: "What comes next",
   intro:
     "Once you send your answers and agree to be contacted, the attorneys you agreed to hear from, or their offices, can call you. You haven’t sent anything yet.",

@@ -56,11 +56,11 @@ export const mdfTheme: Theme = {
     composition: "evening-week",
     title: "Back to school while working",
     description:
-      "Online, evenings or weekends: find schools that fit around a job, and choose which ones can call.",
+      "Find schools that fit around a job, online, in the evening or on weekends, and choose which ones can call.",
     copy: {
       heading: "Back to school after a day’s work",
       intro:
-        "Online, evenings or weekends: tell us what fits your week. We’ll look for schools that teach that way. You choose who can call.",
+        "Tell us what fits your week: online, evenings or weekends. We’ll look for schools that teach that way. You choose who can call.",
       scene: "kitchen-night",
       assurances: ["Free for you, paid for by schools", "No calls unless you ask"],
       week: {
@@ -99,7 +99,7 @@ export const mdfTheme: Theme = {
           free: "Free time",
         },
         caption:
-          "An example, in hours: two evenings of class, plus study time on Wednesday night, Saturday morning and Sunday evening. Your week will look different. Shifts, kids and sleep come first.",
+          "This example is in hours. It has two evenings of class, plus study time on Wednesday night, Saturday morning and Sunday evening. Your week will look different. Shifts, kids and sleep come first.",
         source: {
           label: "Definition of a credit hour, 34 CFR 600.2",
           url: "https://www.ecfr.gov/current/title-34/section-600.2",
@@ -108,7 +108,7 @@ export const mdfTheme: Theme = {
       ways: {
         heading: "Four ways to study around a job",
         payers:
-          "<strong>You’ll see schools that pay us.</strong> Others may teach the same way and not be on our list.",
+          "<strong>You’ll see schools that pay us.</strong> Others may teach the same way but aren’t on our list.",
         scene: "late-bus",
         ways: [
           {
@@ -118,17 +118,17 @@ export const mdfTheme: Theme = {
           },
           {
             name: "Evenings",
-            text: "A classroom, a teacher, and other people who came straight from work.",
+            text: "You get a classroom, a teacher and other people who came straight from work.",
             ask: "Can I finish the whole program in the evening, or just the first year?",
           },
           {
             name: "Weekends",
-            text: "Long days on campus, and your weeknights to yourself.",
+            text: "You spend long days on campus and keep your weeknights to yourself.",
             ask: "How much work is due between weekends?",
           },
           {
             name: "Part time",
-            text: "Fewer courses at a time, spread over more terms.",
+            text: "You take fewer courses at a time, spread over more terms.",
             ask: "How long can I take to finish, and does my aid change if I take fewer courses?",
           },
         ],
@@ -162,7 +162,7 @@ export const mdfTheme: Theme = {
           },
           {
             title: "Can I get credit for what I know?",
-            text: "Many colleges give credit for what you already know, for example, through <strong>CLEP exams</strong>. Each college has its own policy, so ask before you enroll.",
+            text: "Many colleges give credit for what you already know, such as through <strong>CLEP exams</strong>. Each college has its own policy, so ask before you enroll.",
             source: { label: "College Board: CLEP", url: "https://clep.collegeboard.org/" },
           },
         ],

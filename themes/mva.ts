@@ -17,7 +17,7 @@ export const mvaTheme: Theme = {
   languages: ["es"],
   brand: {
     name: "Stillharbor",
-    tagline: "Plain help after an accident",
+    tagline: "Clear answers after an accident",
     mark: lampLogo,
     company: "Stillharbor Claims Help",
   },
@@ -60,12 +60,12 @@ export const mvaTheme: Theme = {
       topics: {
         heading: "Read about your kind of accident",
         intro:
-          "What to do in the first hours, what counts as evidence, who may be responsible and how long you have.",
+          "Learn what to do in the first hours, what counts as evidence, who may be responsible and how long you have.",
       },
       steps: [
         {
           title: "Tell us what happened",
-          text: "One question at a time, in plain words. You can stop at any time or go back and change any answer.",
+          text: "We ask one question at a time, in plain words. You can stop at any time or go back and change any answer.",
         },
         {
           title: "Decide if you want a call",
@@ -86,7 +86,7 @@ export const mvaTheme: Theme = {
       {
         question: "What does the evaluation cost?",
         answer:
-          "Nothing. Injury attorneys usually work for a contingency fee: a share of the money they recover for you. Ask for the terms in writing before you sign anything.",
+          "Nothing. Injury attorneys usually work on a contingency fee: they take a share of the money they recover for you. Ask for the terms in writing before you sign anything.",
       },
       {
         question: "How soon do I have to act?",

@@ -62,21 +62,21 @@ export const roundupTheme: Theme = {
           "<strong>June 25, 2026.</strong> The Supreme Court held in <em>Monsanto v. Durnell</em> that federal law blocks claims that the label should have warned of cancer when the EPA didn’t require a warning. Lower courts will decide which other claims can go forward.",
           'A <strong>class settlement</strong> of up to $7.25 billion, proposed in Missouri in February 2026, covers people exposed before February 17, 2026 who have, or later develop, non-Hodgkin lymphoma. The deadline to <strong>opt out was June 4, 2026</strong>. Its <a href="https://www.weedkillerclass.com">official site</a> has the current dates.',
         ],
-        more: { name: "What changed, with sources", link: "/exposureclaims/whocanclaim" },
+        more: { name: "See what changed, with sources", link: "/exposureclaims/whocanclaim" },
       },
       topics: {
         heading: "Read about these claims",
         intro:
-          "Who may have a claim, what’s known about the illness and how to show that you were exposed.",
+          "Learn who may have a claim, what’s known about the illness and how to show that you were exposed.",
       },
       steps: [
         {
           title: "Tell us when and where you used it",
-          text: "At home, on a farm, in landscaping or groundskeeping: years and rough amounts are enough to start.",
+          text: "You may have used it at home, on a farm or at a landscaping job. Years and rough amounts are enough to start.",
         },
         {
           title: "Tell us what the doctors found",
-          text: "The diagnosis and its date matter most. You don’t need any papers today. Records can be requested later.",
+          text: "The diagnosis and its date matter most. You don’t need any papers today. A lawyer’s office can request records later.",
         },
         {
           title: "Talk to someone who handles these cases",

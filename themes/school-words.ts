@@ -6,7 +6,7 @@ export const educationDisclaimers = [
   "Schools pay us when a visitor asks to hear from them. That’s advertising, and it decides which schools we can show. We don’t rank schools, and we don’t show every school or program in your area.",
   "This site is not a school, a lender or a government agency. It doesn’t decide who gets admitted or who gets financial aid. Asking to hear from a school isn’t an application.",
   "No school can promise you admission, a grade, a job or a salary, and neither can we. Credits don’t always transfer from one school to another. Ask each school what it costs, how it’s accredited and how many of its students finish.",
-  'Facts about colleges from the U.S. Department of Education: <a href="https://collegescorecard.ed.gov/">College Scorecard</a> and <a href="https://nces.ed.gov/collegenavigator/">College Navigator</a>. Federal student aid: <a href="https://studentaid.gov/">studentaid.gov</a>.',
+  'The U.S. Department of Education publishes facts about colleges on <a href="https://collegescorecard.ed.gov/">College Scorecard</a> and <a href="https://nces.ed.gov/collegenavigator/">College Navigator</a>. For federal student aid, go to <a href="https://studentaid.gov/">studentaid.gov</a>.',
 ];
 
 /** Texts of the education sites' About page. */
@@ -69,7 +69,7 @@ export const schoolVerificationSites = [
   {
     name: "College Scorecard",
     url: "https://collegescorecard.ed.gov/",
-    text: "What a school costs, how many students finish, and what they earn later. From the U.S. Department of Education.",
+    text: "This U.S. Department of Education site shows what a school costs, how many students finish and what they earn later.",
   },
   {
     name: "College Navigator",
@@ -84,7 +84,7 @@ export const schoolVerificationSites = [
   {
     name: "The FAFSA form",
     url: "https://studentaid.gov/h/apply-for-aid/fafsa",
-    text: "The application for federal grants and loans. It’s free, so you never have to pay anyone to send it.",
+    text: "This is how you apply for federal grants and loans. It’s free, so you never have to pay anyone to send it.",
   },
 ];
 
@@ -106,7 +106,7 @@ export const schoolContactTexts = {
 
 function buildContactTexts(schools: string): SchoolContactTexts {
   return {
-    callers: `Only ${schools}`,
+    callers: `Only ${schools} will call you`,
     answersShared: {
       question: "Who gets my information?",
       answer: `It goes only to ${schools}. Our <a href="/company/PrivacyPolicy">privacy policy</a> explains what we keep, for how long, and how to have it deleted.`,

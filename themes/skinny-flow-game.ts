@@ -52,29 +52,29 @@ export const skinnyFlowGameTheme: Theme = {
     composition: "level-editor",
     title: "Game design and development programs",
     description:
-      "Design, art, code or sound: find programs that teach how games are made, at schools that pay us. No one calls unless you say so.",
+      "Find programs that teach you to make games, from design and art to code and sound, at schools that pay us. No one calls unless you say so.",
     copy: {
       heading: "Learn to make the game",
       intro:
-        "Design, art, code or sound: tell us what you’re into. We’ll show you programs at schools that pay us. No one calls unless you say so.",
+        "Tell us what you’re into: design, art, code or sound. We’ll show you programs at schools that pay us. No one calls unless you say so.",
       scene: "level-editor",
       windowTitle: "level 1-1",
       classes: {
         heading: "What you can learn",
         payers:
-          "<strong>You’ll see schools that pay us.</strong> Others teach games, too, so this isn’t a full list.",
+          "<strong>You’ll see schools that pay us.</strong> Others teach game making, too, so this isn’t a full list.",
         classes: [
           {
             sprite: "designer",
             name: "Designer",
-            text: "Rules, levels, and what a player feels in the first minute. You write, draw maps, test, and start over.",
+            text: "You work on rules, levels and what a player feels in the first minute. You write, draw maps, test, and start over.",
             prefill: { Interest: "Design" },
             programs: ["Game and Interactive Media Design"],
           },
           {
             sprite: "artist",
             name: "Artist",
-            text: "Characters, worlds, movement. You build a portfolio to show when you apply for jobs.",
+            text: "You create characters and worlds and make them move. You build a portfolio to show when you apply for jobs.",
             prefill: { Interest: "Art" },
             programs: [
               "Animation, Interactive Technology, Video Graphics, and Special Effects",
@@ -84,21 +84,21 @@ export const skinnyFlowGameTheme: Theme = {
           {
             sprite: "programmer",
             name: "Programmer",
-            text: "Engines, tools, physics, and everything that has to run smoothly. Expect some math.",
+            text: "You build engines, tools, physics and everything else that has to run smoothly. Expect some math.",
             prefill: { Interest: "Programming" },
             programs: ["Computer Game Programming", "Computer Science"],
           },
           {
             sprite: "composer",
             name: "Sound designer",
-            text: "Music that changes with the player, and footsteps so real that no one notices them.",
+            text: "You make music that changes with the player, and footsteps so real that no one notices them.",
             prefill: { Interest: "Sound" },
             programs: ["Music Technology", "Recording Arts Technology/Technician"],
           },
           {
             sprite: "producer",
             name: "Producer",
-            text: "Plans, people, deadlines. You make sure the game gets finished.",
+            text: "You handle plans, people and deadlines. You make sure the game gets finished.",
             prefill: { Interest: "Production" },
             programs: ["Project Management"],
           },
@@ -113,11 +113,11 @@ export const skinnyFlowGameTheme: Theme = {
         levels: [
           {
             title: "Pick what you want to learn",
-            text: "A few questions, one per screen. You can go back at any time.",
+            text: "We ask a few questions, one per screen. You can go back at any time.",
           },
           {
             title: "See which school fits",
-            text: "It’s near you or online. You see which of your picks it teaches.",
+            text: "We show you a school near you or online, and which of your picks it teaches.",
           },
           {
             title: "Say yes or no",

@@ -55,7 +55,7 @@ export const skinnyFlowITTheme: Theme = {
     composition: "man-page",
     title: "IT and computing programs",
     description:
-      "Security, networks, software, data or support: find programs near you or online, at schools that pay us. No one calls unless you say so.",
+      "Find programs in security, networks, software, data or support, near you or online, at schools that pay us. No one calls unless you say so.",
     copy: {
       heading: "Learn the IT that keeps it all running",
       intro:
@@ -79,7 +79,7 @@ export const skinnyFlowITTheme: Theme = {
         },
         {
           name: "Networks and cloud",
-          text: "Cables, routers, servers in the cloud: everything that has to be up at 3 a.m.",
+          text: "Run the cables, routers and cloud servers that have to be up at 3 a.m.",
           prefill: { Interest: "Networks" },
           education: "Typical entry-level education: bachelor’s degree",
           source: {
@@ -116,7 +116,7 @@ export const skinnyFlowITTheme: Theme = {
         },
       ],
       educationNote:
-        "These education levels come from the Occupational Outlook Handbook of the Bureau of Labor Statistics. Typical doesn’t mean required. Employers differ.",
+        "These education levels come from the Occupational Outlook Handbook of the Bureau of Labor Statistics. Typical doesn’t mean required. Each employer decides.",
       examples: [
         {
           title: "Your field",
@@ -135,17 +135,17 @@ export const skinnyFlowITTheme: Theme = {
         {
           name: "Certificate",
           length: "Often under 1 year",
-          text: "Some take weeks, others almost 4 years. Ask which industry exam it prepares you for, and who pays for the exam.",
+          text: "Some take weeks, and others take almost 4 years. Ask which industry exam it prepares you for, and who pays for the exam.",
         },
         {
           name: "Associate degree",
           length: "2 to 3 years",
-          text: "A first college degree. Ask in writing which credits count toward a bachelor’s.",
+          text: "This is a first college degree. Ask in writing which credits count toward a bachelor’s.",
         },
         {
           name: "Bachelor’s degree",
           length: "4 to 5 years",
-          text: "The typical way into most of the jobs above. Credits you already have may shorten it.",
+          text: "This is the usual way into most of the jobs above. Credits you already have may shorten it.",
         },
       ],
       exitsSource: {
@@ -168,7 +168,7 @@ export const skinnyFlowITTheme: Theme = {
       {
         question: "Do I need to be good at math?",
         answer:
-          "It depends on the field. Computer science and data take a lot of math. Support and networks take less. A school can tell you which courses its program has.",
+          "It depends on the field. Computer science and data take a lot of math. Support and networking take less. A school can tell you which courses its program has.",
       },
       {
         question: "Who will call me?",

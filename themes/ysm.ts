@@ -69,62 +69,62 @@ export const ysmTheme: Theme = {
         fields: [
           {
             name: "Health care and nursing",
-            text: "Nursing, medical assisting, radiography, health records. Many of these jobs require a license, so ask the school which one its program prepares you for.",
+            text: "You can study nursing, medical assisting, radiography or health records. Many of these jobs require a license, so ask the school which one its program prepares you for.",
             prefill: { Areas: "health" },
           },
           {
             name: "Business and management",
-            text: "Accounting, marketing, logistics, human resources, leading a team or running your own shop.",
+            text: "Learn accounting, marketing, logistics or human resources, or how to lead a team or run your own shop.",
             prefill: { Areas: "business" },
           },
           {
             name: "Computing and IT",
-            text: "Software, networks, security, data. You build things and keep them running.",
+            text: "Work with software, networks, security or data. You build things and keep them running.",
             prefill: { Areas: "computing" },
           },
           {
             name: "Education and teaching",
-            text: "Early childhood, classroom teaching, special education. Each state licenses teachers by its own rules.",
+            text: "You can teach young children, a classroom or special education. Each state has its own rules for teaching licenses.",
             prefill: { Areas: "education" },
           },
           {
             name: "Law and public safety",
-            text: "Criminal justice, emergency management, fire science, paralegal studies.",
+            text: "You can study criminal justice, emergency management, fire science or paralegal work.",
             prefill: { Areas: "public-safety" },
           },
           {
             name: "Psychology and human services",
-            text: "How people think, and how to help them. Counseling, social work, youth services.",
+            text: "Learn how people think and how to help them, in counseling, social work or youth services.",
             prefill: { Areas: "psychology" },
           },
           {
             name: "Engineering and technology",
-            text: "Machines, circuits, drafting, energy. Math that turns into something you can touch.",
+            text: "Work with machines, circuits, drafting or energy. You turn math into something you can touch.",
             prefill: { Areas: "engineering" },
           },
           {
             name: "Art, design and games",
-            text: "Graphic design, animation, film, music, games. Your portfolio matters, so ask what you’ll have made by the end.",
+            text: "You can study graphic design, animation, film, music or games. Your portfolio matters, so ask what you’ll have made by the end.",
             prefill: { Areas: "arts" },
           },
           {
             name: "Communication and languages",
-            text: "Journalism, public relations, writing, Spanish, American Sign Language.",
+            text: "You can study journalism, public relations, writing, Spanish or American Sign Language.",
             prefill: { Areas: "communication" },
           },
           {
             name: "Science, math and environment",
-            text: "Biology, chemistry, statistics, forests and rivers. Much of the work is in a lab, so ask where it is.",
+            text: "You can study biology, chemistry, statistics, or forests and rivers. Much of the work is in a lab, so ask where it is.",
             prefill: { Areas: "science" },
           },
           {
             name: "Skilled trades and culinary",
-            text: "Welding, wiring, heating and cooling, engines, kitchens. Ask how many hours you’ll spend in the shop or the kitchen.",
+            text: "Learn to work with your hands: welding, wiring, heating and cooling, engines or cooking. Ask how many hours you’ll spend in the shop or the kitchen.",
             prefill: { Areas: "trades" },
           },
           {
             name: "Social science and humanities",
-            text: "History, economics, sociology, philosophy. You learn to read closely and argue well.",
+            text: "You can study history, economics, sociology or philosophy. You learn to read closely and argue well.",
             prefill: { Areas: "society" },
           },
         ],
@@ -143,7 +143,7 @@ export const ysmTheme: Theme = {
           },
           {
             title: "Both",
-            text: "Reading and lectures at home, hands-on work on campus. Ask how many days you have to be there.",
+            text: "You do the reading and lectures at home and the hands-on work on campus. Ask how many days you have to be there.",
           },
         ],
       },
@@ -156,25 +156,25 @@ export const ysmTheme: Theme = {
             name: "Certificate",
             years: [0.1, 1],
             length: "Often under 1 year",
-            text: "One skill you can put to work. Some certificates take weeks, others almost 4 years. Ask how many hours or credits yours takes.",
+            text: "You learn one skill you can put to work. Some certificates take weeks, and others take almost 4 years. Ask how many hours or credits yours takes.",
           },
           {
             name: "Associate degree",
             years: [2, 3],
             length: "2 to 3 years",
-            text: "A first college degree. Thinking about a bachelor’s later? Ask in writing which credits transfer, and where.",
+            text: "This is a first college degree. Thinking about a bachelor’s later? Ask in writing which credits transfer, and where.",
           },
           {
             name: "Bachelor’s degree",
             years: [4, 5],
             length: "4 to 5 years",
-            text: "Broad studies plus a major. Credits you already have may make it shorter.",
+            text: "You take a wide range of courses plus a major. Credits you already have may make it shorter.",
           },
           {
             name: "Master’s degree",
             years: [1, 2],
             length: "1 to 2 more years",
-            text: "One subject in depth, after a bachelor’s degree.",
+            text: "You study one subject in depth after a bachelor’s degree.",
           },
         ],
         source: {
@@ -202,7 +202,7 @@ export const ysmTheme: Theme = {
       },
       {
         question: "Who will call me?",
-        answer: `${schoolContactTexts.byBox.callers}, about their own programs. You can tell any school to stop at any time, or reply STOP to a text.`,
+        answer: `${schoolContactTexts.byBox.callers}, and only about their own programs. You can tell any school to stop at any time, or reply STOP to a text.`,
       },
       {
         question: "Is this an application?",

@@ -19,7 +19,7 @@ interface FormNoticeProps {
 
 const noticeTexts = {
   "no-session":
-    "You don’t have any questions open in this browser. If you just answered one, your browser is blocking this site's cookies. Please allow them and start over.",
+    "You don’t have any questions in progress in this browser. If you just answered one, your browser is blocking this site's cookies. Please allow them and start over.",
   "unknown-flow": "We couldn't find these questions.",
   unreadable: "We couldn't read what your browser sent.",
   "not-sent": "We couldn't send your answer. Please press the button again.",

@@ -24,7 +24,7 @@ const [gameHost = ""] = getTheme("skinnyFlowGame").hosts;
 it("says what the campaign's own page says, within an ad's limits", async () => {
   expect(await adFor("skinnyFlowGame", "game-art")).toEqual({
     headline: "Game art and animation",
-    description: "Characters, worlds, movement: find programs that teach game art and animation",
+    description: "Find programs that teach game art and animation, at schools that pay us.",
     displayUrl: "skinnyFlowGame.localhost/game-art",
   });
   expect((await adFor("mva", "Truck+Accident")).displayUrl).toBe("mva.localhost");

@@ -64,7 +64,7 @@ test("a campaign page has proof above the form, steps, the state's deadline and 
   await expect(page.getByRole("heading", { name: "How it works" })).toBeVisible();
   await expect(page.locator("details")).toHaveCount(4);
   await page.getByLabel("Which state did it happen in?").selectOption("Ohio");
-  await page.getByRole("link", { name: "Read the rules of Ohio" }).click();
+  await page.getByRole("link", { name: "See the rules in Ohio" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Car accident in Ohio: 2 years to file",
   );

@@ -5,27 +5,27 @@ export const airplane: Article = {
   path: "/injuryaccidentclaims/recreationaccidents/airplaneaccidentclaims",
   title: "Airplane Accidents",
   description:
-    "Injured on a flight, or lost someone in a crash? How domestic, international and small-plane claims differ, what the NTSB does and which limits apply.",
+    "Were you hurt on a flight, or did you lose someone in a crash? Learn how claims differ by type of flight, what the NTSB does and how long you have.",
   scene: "airplane",
   heading: "Injured in the air, on the ramp, or in a small plane",
   intro:
-    "Most aviation injuries don't come from crashes. They come from turbulence, a falling bag, a hot drink or a fall on the stairs. Others happen on the worst day of a family's life. The law sorts them by the kind of flight.",
+    "Most aviation injuries don't come from crashes. They come from turbulence, a falling bag, a hot drink or a fall on the stairs. Others happen on the worst day of a family's life. Which law applies depends on the kind of flight.",
   sections: [
     {
       id: "three-kinds",
-      heading: "Which kind of flight was it?",
+      heading: "What kind of flight was it?",
       blocks: [
         {
           kind: "paragraph",
-          text: "<strong>International.</strong> The Montreal Convention, a treaty, applies if your whole ticket went between two countries that have joined it, or out and back from one of them with a stop abroad. That's true even on a domestic leg of the trip. The airline is responsible for a bodily injury caused by an <em>accident</em> on board or while boarding or leaving. Courts read that word as an unexpected or unusual event that comes from outside you. Up to a set amount, in a unit called special drawing rights, the airline can't avoid paying by showing that it was careful. Above that amount, it can.",
+          text: "<strong>International.</strong> The Montreal Convention, a treaty, applies if your ticket was for travel between two countries that have joined it, or for a round trip from one of them with a stop abroad. That's true even on a domestic leg of the trip. The airline is responsible for a bodily injury caused by an <em>accident</em> on board or while boarding or leaving. To courts, an accident is an unexpected or unusual event that comes from outside the passenger. The treaty sets an amount, in a unit called special drawing rights. Up to that amount, the airline can't get out of paying by showing that it was careful. Above that amount, it can.",
         },
         {
           kind: "paragraph",
-          text: "<strong>Domestic, on an airline.</strong> State law generally decides the claim, partly measured by federal safety rules. Airlines are common carriers and owe passengers a high degree of care in many states.",
+          text: "<strong>Domestic, on an airline.</strong> State law generally decides the claim, but federal safety rules often help show whether the airline was careful enough. Airlines are common carriers and owe passengers a high degree of care in many states.",
         },
         {
           kind: "paragraph",
-          text: "<strong>Private, charter, sightseeing, flight school.</strong> The pilot, the operator, the owner and the mechanic come first. For the manufacturer of a small aircraft, there's a federal cutoff, explained below.",
+          text: "<strong>Private, charter, sightseeing, flight school.</strong> Claims usually start with the pilot, the operator, the owner and the mechanic. For a claim against the manufacturer of a small aircraft, there's a federal cutoff, explained below.",
         },
       ],
     },
@@ -59,7 +59,7 @@ export const airplane: Article = {
         },
         {
           kind: "paragraph",
-          text: "Its factual findings can be used in a lawsuit. Its conclusion on <em>probable cause</em> can't. Federal law keeps that out of court, because the Board's job is safety, not blame. So a civil case gathers its own evidence: flight and voice recorders, if the law lets them be used, radar and tower recordings, maintenance logs, training records, weather and the parts themselves.",
+          text: "Its factual findings can be used in a lawsuit. Its conclusion on <em>probable cause</em> can't. Federal law keeps that out of court, because the Board's job is safety, not blame. So in a civil case, lawyers gather their own evidence. They look at flight and voice recorders (if the law allows it), radar and tower recordings, maintenance logs, training records, weather data and the parts themselves.",
         },
         {
           kind: "paragraph",
@@ -74,12 +74,12 @@ export const airplane: Article = {
         {
           kind: "list",
           items: [
-            "The <strong>airline or operator</strong>, for its crew, its dispatch and its maintenance.",
-            "The <strong>pilot</strong>, or the pilot's estate and insurer, in private flying.",
-            "A <strong>repair station</strong> or inspector.",
-            "The <strong>manufacturer</strong> of the aircraft, the engine or a single part.",
-            "The <strong>United States</strong>, if an air traffic controller was careless. That claim starts with a written form to the agency.",
-            "An <strong>airport or contractor</strong>, for jet bridges, stairs, ice and ground vehicles.",
+            "The <strong>airline or operator</strong> may be liable for mistakes by its crew, its dispatchers or its maintenance staff.",
+            "In private flying, the <strong>pilot</strong> may be liable, and the pilot's estate or insurer may have to pay.",
+            "A <strong>repair station</strong> or inspector may be liable for careless work.",
+            "The <strong>manufacturer</strong> of the aircraft, the engine or a single part may be liable for a defect.",
+            "The <strong>United States</strong> may be liable if an air traffic controller was careless. That claim starts with a written form to the agency.",
+            "An <strong>airport or contractor</strong> may be liable for accidents with jet bridges, stairs, ice or ground vehicles.",
           ],
         },
       ],
@@ -91,10 +91,10 @@ export const airplane: Article = {
         {
           kind: "list",
           items: [
-            "<strong>Montreal Convention:</strong> two years from arrival, or from the day the aircraft should have arrived. Courts generally treat it as final.",
-            "<strong>Claims against the United States:</strong> a written administrative claim within two years, then six months to sue after a denial is mailed.",
-            "<strong>State law claims:</strong> the state's limit, usually two years, in some states one or three. Death claims may have their own limit.",
-            "<strong>Small aircraft, the 18-year rule:</strong> under the General Aviation Revitalization Act, you generally can't sue the manufacturer over an aircraft or part that's more than 18 years old. The rule covers aircraft with fewer than 20 seats that aren't in scheduled service. A new part starts its own 18 years. Exceptions include facts withheld from the FAA, people who weren't on board and medical flights.",
+            "<strong>Montreal Convention:</strong> You have two years from the day the aircraft arrived or should have arrived. Courts generally don't make exceptions.",
+            "<strong>Claims against the United States:</strong> You must file a written administrative claim within two years. If it's denied, you have six months to sue from the day the denial is mailed.",
+            "<strong>State law claims:</strong> The state's deadline applies. It's usually two years, but it's one or three in some states. Wrongful death claims may have their own deadline.",
+            "<strong>Small aircraft, the 18-year rule:</strong> Under the General Aviation Revitalization Act, you generally can't sue the manufacturer over an aircraft or part that's more than 18 years old. The rule covers aircraft with fewer than 20 seats that aren't in scheduled service. When a part is replaced, the 18 years start over for that part. There are exceptions, such as when the manufacturer withheld facts from the FAA, the injured person wasn't on board or it was a medical flight.",
           ],
         },
       ],
@@ -105,11 +105,11 @@ export const airplane: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "If you were hurt: care, wages, pain and lasting limits. Under the Montreal Convention, there must be a bodily injury, and there are no punitive damages. Whether you can also claim emotional distress depends on the court. For families: lost support, services and companionship, under state law, the treaty or, for deaths over the high seas, a federal law.",
+          text: "If you were hurt, a claim may cover medical care, lost wages, pain and lasting limits. Under the Montreal Convention, there must be a bodily injury, and there are no punitive damages. Whether you can also claim emotional distress depends on the court. Families may recover for lost support, services and companionship. Those claims come under state law, the treaty or, for a death over the high seas, a federal law.",
         },
         {
           kind: "paragraph",
-          text: "An airline may have to make an advance payment for immediate needs, if the law of its country requires it. The payment isn't an admission by anyone, and it may be subtracted later. Read anything you're asked to sign.",
+          text: "An airline may have to make an advance payment for immediate needs, if the law of its country requires it. The payment isn't an admission of fault, and it may be subtracted from what you get later. Read anything you're asked to sign.",
         },
       ],
     },
@@ -134,22 +134,22 @@ export const airplane: Article = {
     {
       question: "Is turbulence anyone's fault?",
       answer:
-        "Sometimes. What counts is what the crew knew, whether the seat belt sign and a warning came in time, and how the flight was planned. On international trips, courts have often treated severe turbulence as an accident under the treaty.",
+        "Sometimes. It depends on what the crew knew, whether they warned you and turned on the seat belt sign in time, and how the flight was planned. On international trips, courts have often treated severe turbulence as an accident under the treaty.",
     },
     {
       question: "A bag fell on my head. Who is responsible?",
       answer:
-        "Maybe the passenger who opened the bin, or maybe the airline, for how the bin was loaded or checked. Get the person's name and seat, and a crew report.",
+        "It may be the passenger who opened the bin, or the airline if no one loaded or checked the bin properly. Get the person's name and seat, and a crew report.",
     },
     {
-      question: "Can I use my home court for an international flight?",
+      question: "Can I sue at home after an international flight?",
       answer:
-        "Often, yes. The Convention lists several places to sue. For injury or death, one is the country where the passenger had a principal and permanent home, if the airline flies there and does business there.",
+        "Often, yes. The Convention lists several places to sue. For an injury or a death, one of them is the country where the passenger had a principal and permanent home, if the airline flies there and does business there.",
     },
     {
       question: "I signed a waiver for a skydiving or sightseeing flight. Is that final?",
       answer:
-        "Not in every state. Courts look at the wording and at how careless the company was. Some don't let a company that carries passengers excuse itself at all.",
+        "Not in every state. Courts look at the wording and at how careless the company was. Some don't let a company that carries passengers avoid responsibility at all.",
     },
   ],
   sources: [

@@ -5,9 +5,9 @@ export const bicycle: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/bicycleaccidentclaims",
   title: "Bicycle Accidents",
   description:
-    "Doored, cut off, passed too close or thrown by a pothole? What evidence each kind of bicycle crash needs, whose insurance may pay and the deadlines.",
+    "Hit by a car door, cut off or thrown by a pothole? Learn what evidence each kind of bicycle crash needs, whose insurance may pay and how long you have.",
   scene: "bicycle",
-  heading: "Bicycle crashes: four kinds and what each one needs",
+  heading: "Four kinds of bicycle crashes and what each one needs",
   intro:
     "A bicycle claim often turns on a detail: a door, a passing distance, a crack in the road. Find your kind of crash below, then see what to keep.",
   sections: [
@@ -22,7 +22,7 @@ export const bicycle: Article = {
         {
           kind: "steps",
           items: [
-            "Exchange names and insurance with the driver, as two drivers would.",
+            "Exchange names and insurance information with the driver, just as two drivers would.",
             "Take pictures of the bike where it landed, the car, the lane markings and the road surface.",
             "Stop your ride recording and save it. Don't trim or edit it.",
             "Take the bike home and leave it alone: no new wheel, no adjustments, no washing.",
@@ -41,7 +41,7 @@ export const bicycle: Article = {
         },
         {
           kind: "paragraph",
-          text: "<strong>A driver turned across you.</strong> In most states, turning right or left into a cyclist's path is a failure to yield. A driver who just passed you knew you were there.",
+          text: "<strong>A driver turned across you.</strong> In most states, turning right or left into a cyclist's path is a failure to yield. A driver who had just passed you knew you were there.",
         },
         {
           kind: "paragraph",
@@ -49,11 +49,11 @@ export const bicycle: Article = {
         },
         {
           kind: "paragraph",
-          text: "<strong>The road or the bike failed.</strong> It may be a deep pothole, a drain grate that catches a wheel or a steel plate left by a contractor. The road agency or the builder may be responsible if they created the hazard or had time to find out about it. If a fork, a brake or an e-bike battery failed, the manufacturer and the seller may be responsible. Then the broken part is your case.",
+          text: "<strong>The road or the bike failed.</strong> You may have hit a deep pothole, a drain grate that caught your wheel or a steel plate left by a contractor. The road agency or the builder may be responsible if they created the hazard or had time to find out about it. If a fork, a brake or an e-bike battery failed, the manufacturer and the seller may be responsible. In that case, the broken part is your best evidence.",
         },
         {
           kind: "note",
-          text: "In nearly every state, a cyclist has the rights and duties of a driver. Riding at night without a light or running a red light can count against you. It usually lowers the payment and rarely wipes it out, but a few states are stricter.",
+          text: "In nearly every state, a cyclist has the same rights and duties as a driver. Riding at night without a light or running a red light can count against you. It usually lowers the payment and rarely wipes it out, but a few states are stricter.",
         },
       ],
     },
@@ -64,11 +64,11 @@ export const bicycle: Article = {
         {
           kind: "list",
           items: [
-            "<strong>GPS and sensor files.</strong> A bike computer or phone may have your speed second by second, your heart rate and the moment everything stopped.",
+            "<strong>GPS and sensor files.</strong> A bike computer or phone may have recorded your speed second by second, your heart rate and the moment everything stopped.",
             "<strong>The frame.</strong> A carbon frame can look fine and still be cracked. Have a shop inspect it and write down what they find.",
-            "<strong>The size of the hole.</strong> Take pictures of the road defect next to a ruler or a coin, and from a rider's point of view coming up to it. Cities sometimes fix it the next week.",
+            "<strong>The size of the hole.</strong> Take pictures of the road defect next to a ruler or a coin, and from where a rider would first see it. Do it soon, because cities sometimes fix a defect the next week.",
             "<strong>Earlier complaints.</strong> City 311 records can show that the city knew about the defect.",
-            "<strong>Witnesses, the police report and medical notes</strong>, as in any crash.",
+            "<strong>Witnesses, the police report and medical records.</strong> You need these after any crash.",
           ],
         },
       ],
@@ -79,15 +79,15 @@ export const bicycle: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "The driver's liability policy comes first. If the driver fled or had too little, uninsured or underinsured motorist coverage on <em>your own car's</em> policy often covers you on a bicycle. In no-fault states, auto policies generally pay a cyclist's medical bills when a motor vehicle was involved. If you collided with another cyclist or a dog, a homeowner's or renter's policy may apply.",
+          text: "The driver's liability policy comes first. If the driver fled or had too little insurance, uninsured or underinsured motorist coverage on <em>your own car's</em> policy often covers you on a bicycle. In no-fault states, auto policies generally pay a cyclist's medical bills when a motor vehicle was involved. If you collided with another cyclist or a dog, a homeowner's or renter's policy may apply.",
         },
         {
           kind: "paragraph",
-          text: "A claim can cover treatment, wages, pain, scars, dental work (common and slow), and the value of the bike, your clothes and your electronics. Keep receipts or look up the prices. People who don't ride often undervalue a well-kept bicycle.",
+          text: "A claim can cover treatment, wages, pain, scars, dental work (which is common and takes time), and the value of the bike, your clothes and your electronics. Keep receipts or look up the prices. People who don't ride often undervalue a well-kept bicycle.",
         },
         {
           kind: "paragraph",
-          text: "If you were riding <em>for work</em>, such as making deliveries, also ask about workers' compensation or the delivery app's accident policy.",
+          text: "If you were riding <em>for work</em>, such as to make deliveries, also ask about workers' compensation or the delivery app's accident policy.",
         },
       ],
     },
@@ -97,15 +97,15 @@ export const bicycle: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Against a driver: your state's limit for injury lawsuits, usually two or three years, in some states one.",
+          text: "For a claim against a driver, your state's deadline for injury lawsuits applies. It's usually two or three years, but some states give only one.",
         },
         {
           kind: "paragraph",
-          text: "Against a city, county or state over the road: much less. New York requires a notice of claim within 90 days. California requires a claim within six months. Some cities also require that someone reported the defect in writing <em>before</em> your fall.",
+          text: "You have much less time to make a claim against a city, county or state over a bad road. New York requires a notice of claim within 90 days. California requires a claim within six months. In some cities, you can only claim if someone had reported the defect in writing <em>before</em> your fall.",
         },
         {
           kind: "paragraph",
-          text: "Against a manufacturer: the state's product liability limit, and in some states a final cutoff counted from the day the product was sold.",
+          text: "For a claim against a manufacturer, the state's deadline for product liability applies. Some states also have a final cutoff, counted from the day the product was sold.",
         },
       ],
     },
@@ -130,7 +130,7 @@ export const bicycle: Article = {
     {
       question: "I was riding on the sidewalk. Can I still file a claim?",
       answer:
-        "Sidewalk riding is legal in some cities and not in others. If it wasn't legal where you were, it may count as part of the fault. But a driver leaving a driveway still has to look.",
+        "Sidewalk riding is legal in some cities and not in others. If it wasn't legal where you were, you may share some of the fault. But a driver pulling out of a driveway still has to look.",
     },
     {
       question: "Is an e-bike treated as a bicycle?",
@@ -140,7 +140,7 @@ export const bicycle: Article = {
     {
       question: "The driver wants to pay for the wheel in cash. Should I accept?",
       answer:
-        "You can accept payment for the wheel. But don't sign anything that releases injury claims, and get the driver's details anyway. Soreness on the second day has changed many minds.",
+        "You can accept payment for the wheel. But don't sign anything that releases injury claims, and get the driver's details anyway. Many people feel differently when the pain sets in the next day.",
     },
     {
       question: "I was hurt in a group ride or a race. Does the waiver end my claim?",
@@ -150,7 +150,7 @@ export const bicycle: Article = {
     {
       question: "How do I show that the driver passed too close?",
       answer:
-        "Camera video is best. If there's none, the width of the lane, the location of the scrape, where you landed and a witness can together show how close it was.",
+        "Camera video is best. Without it, a witness, the width of the lane, the location of the scrape and the spot where you landed can show how close it was.",
     },
   ],
   stateLimit: "motorVehicle",

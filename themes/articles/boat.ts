@@ -4,11 +4,11 @@ export const boat: Article = {
   path: "/injuryaccidentclaims/recreationaccidents/boataccidentclaims",
   title: "Boat and Jet Ski Accidents",
   description:
-    "Injured on a boat, a jet ski, a ferry or a cruise? Which law applies on the water, the 48-hour report, who may be liable and the unusual time limits.",
+    "Were you hurt on a boat, jet ski, ferry or cruise? Learn which law applies on the water, when a report is due, who may be liable and how long you have.",
   scene: "boat",
   heading: "Hurt on the water: where you were decides which law applies",
   intro:
-    "A lake inside one state, a coastal bay, a cruise at sea, a boat you were paid to work on: each has its own rules. Find yours before you count the days.",
+    "Different rules apply on a lake inside one state, in a coastal bay, on a cruise and on a boat you were paid to work on. Find out which rules are yours before you count the days.",
   sections: [
     {
       id: "first-hours",
@@ -16,7 +16,7 @@ export const boat: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Warm up, dry off and get examined. See a doctor after near-drowning, a blow to the head, carbon monoxide from an engine or a propeller wound, even if you feel better. If you breathed in water, watch for coughing or trouble breathing over the next day. Go back to the doctor if they start.",
+          text: "Warm up, dry off and get checked out. See a doctor after a near-drowning, a blow to the head, a propeller wound or breathing in engine fumes (carbon monoxide), even if you feel better. If you breathed in water, watch for coughing or trouble breathing over the next day. Go back to the doctor if either one starts.",
         },
         {
           kind: "list",
@@ -41,8 +41,8 @@ export const boat: Article = {
         {
           kind: "list",
           items: [
-            "<strong>Within 48 hours</strong> if someone needed more than first aid, disappeared or died within 24 hours.",
-            "<strong>Within 10 days</strong> in the other cases.",
+            "The report is due <strong>within 48 hours</strong> if someone needed more than first aid, disappeared or died within 24 hours.",
+            "In all other cases, it's due <strong>within 10 days</strong>.",
           ],
         },
         {
@@ -58,20 +58,20 @@ export const boat: Article = {
         {
           kind: "list",
           items: [
-            "<strong>The operator</strong>, for speeding, not keeping a lookout, making a careless wake or drinking. Operating under the influence breaks federal and state law.",
-            "<strong>The owner</strong>, for letting someone untrained or too young use the boat or jet ski.",
-            "<strong>A rental or tour company</strong>, for poor instruction, worn-out gear or going out in bad weather. A waiver may or may not limit this, depending on which law applies and how careless the company was.",
-            "<strong>A manufacturer</strong>, for a steering failure, a fuel leak or a missing guard.",
-            "<strong>A cruise line or ferry</strong>, which generally must use reasonable care under the circumstances.",
+            "<strong>The operator</strong> may be liable for speeding, failing to keep a lookout, making a dangerous wake or drinking. Operating a boat under the influence is against federal and state law.",
+            "<strong>The owner</strong> may be liable for letting an untrained or underage person use the boat or jet ski.",
+            "<strong>A rental or tour company</strong> may be liable for poor instruction, worn-out gear or going out in bad weather. A waiver may or may not protect it, depending on which law applies and how careless the company was.",
+            "<strong>A manufacturer</strong> may be liable for a steering failure, a fuel leak or a missing guard.",
+            "<strong>A cruise line or ferry</strong> generally must use reasonable care under the circumstances.",
           ],
         },
         {
           kind: "paragraph",
-          text: "Under maritime law, fault is compared, and each side is responsible for its share. Your own share lowers the payment but doesn't bar it. State law on inland lakes may be different.",
+          text: "Maritime law compares everyone's fault, and each side is responsible for its share. Your own share lowers what you get, but it doesn't end your claim. State law on inland lakes may be different.",
         },
         {
           kind: "paragraph",
-          text: "One old rule surprises people. A boat owner who didn't know about the cause may ask a federal court to limit liability to the value of the boat <em>after</em> the accident. The court then sets a deadline for all claims. If you get a notice like this in the mail, take it to a lawyer that week. Since 2022, certain small passenger vessels can't use this rule.",
+          text: "One old rule surprises people. A boat owner who didn't know about the cause may ask a federal court to limit liability to the value of the boat <em>after</em> the accident. The court then sets a deadline for all claims. If you get a notice like this in the mail, take it to a lawyer that week. Since 2022, owners of certain small passenger vessels can't use this rule.",
         },
       ],
     },
@@ -82,11 +82,11 @@ export const boat: Article = {
         {
           kind: "list",
           items: [
-            "<strong>Navigable waters</strong> (sea, coast, and lakes or rivers open to interstate traffic): generally three years under federal maritime law.",
-            "<strong>A lake within one state:</strong> usually the state's own limit, often two or three years.",
-            "<strong>A cruise or seagoing passenger ship:</strong> the ticket may shorten it to <em>six months</em> for written notice and <em>one year</em> to sue, and may name the court. In 1991, the Supreme Court upheld a clause like this about where you must sue.",
-            "<strong>Crew hurt at work:</strong> three years under the Jones Act.",
-            "<strong>A Coast Guard, navy or other public vessel:</strong> two years, with special steps.",
+            "On <strong>navigable waters</strong> (the sea, the coast, and lakes or rivers open to interstate traffic), you generally have three years under federal maritime law.",
+            "On <strong>a lake within one state</strong>, the state's own deadline usually applies. It's often two or three years.",
+            "On <strong>a cruise or seagoing passenger ship</strong>, the ticket may give you only <em>six months</em> for written notice and <em>one year</em> to sue, and it may name the court. In 1991, the Supreme Court upheld a ticket clause that said where passengers had to sue.",
+            "<strong>Crew members hurt at work</strong> have three years under the Jones Act.",
+            "For a claim about <strong>a Coast Guard, Navy or other public vessel</strong>, you have two years, and you must follow special steps.",
           ],
         },
       ],
@@ -101,7 +101,7 @@ export const boat: Article = {
         },
         {
           kind: "paragraph",
-          text: "On a ship, report it at the medical center and ask for a copy of your statement. Take pictures of the wet deck or the broken step before anyone cleans or fixes it. Write down the cabin numbers of people who saw it.",
+          text: "On a ship, report your injury at the medical center and ask for a copy of your statement. Take pictures of the wet deck or the broken step before anyone cleans or fixes it. Write down the cabin numbers of people who saw it.",
         },
       ],
     },
@@ -111,11 +111,11 @@ export const boat: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Medical care, evacuation, wages, pain, scars and lost enjoyment of life. Crew members may also have <em>maintenance and cure</em>: daily living costs and treatment until they've recovered as much as they can, no matter who was at fault. After a death on the high seas, a federal law says what the family can claim, and it covers less than many state laws.",
+          text: "A claim may cover medical care, evacuation, lost wages, pain, scars and lost enjoyment of life. Crew members may also be owed <em>maintenance and cure</em>: daily living costs and treatment until they've recovered as much as they can, no matter who was at fault. After a death on the high seas, a federal law says what the family can claim, and it covers less than many state laws.",
         },
         {
           kind: "paragraph",
-          text: "Most states don't require insurance for private boats. Look for a boat policy, a homeowner's policy (many cover small boats only), an umbrella policy, and the marina's.",
+          text: "Most states don't require insurance for private boats. Look for a boat policy, a homeowner's policy (many cover small boats only), an umbrella policy and the marina's policy.",
         },
       ],
     },
@@ -140,12 +140,12 @@ export const boat: Article = {
     {
       question: "I was a guest on a friend's boat. Do I have to sue my friend?",
       answer:
-        "A claim usually goes to the boat's insurer, and many settle there. If two boats collided, the other one may be at fault.",
+        "Usually the claim goes to the boat's insurer, and many are settled without a lawsuit. If two boats collided, the other boat's operator may be at fault.",
     },
     {
       question: "We were towing a tube and someone was hurt. Who was at fault?",
       answer:
-        "It depends on speed, turns, the rope, and whether someone was watching. Most states require an observer or a mirror when towing. The operator, and sometimes the owner, may be responsible.",
+        "It depends on the boat's speed and turns, the rope, and whether someone was watching the tube. Most states require an observer or a mirror when towing. The operator, and sometimes the owner, may be responsible.",
     },
     {
       question: "The jet ski renter who hit me has no insurance. What now?",
@@ -155,7 +155,7 @@ export const boat: Article = {
     {
       question: "I work on a boat. Is this workers' compensation?",
       answer:
-        "Maybe not. Crew members (seamen) claim under the Jones Act and maritime law. Many dock and shipyard workers claim under a federal longshore law, and others under state law. What your contract calls you doesn't settle it.",
+        "Maybe not. Crew members (seamen) file claims under the Jones Act and maritime law. Many dock and shipyard workers file under a federal longshore law, and others under state law. Your job title in the contract doesn't settle the question.",
     },
     {
       question: "I wasn't wearing a life jacket. Does that end my claim?",

@@ -5,9 +5,9 @@ export const eScooter: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/escooterclaims",
   title: "E-Scooter Accidents",
   description:
-    "Hurt on a rented or private e-scooter, or by one? The rental agreement, arbitration, faulty brakes and batteries, road defects and the time limits.",
+    "Were you hurt on an e-scooter or hit by one? Learn what the rental terms mean, who may be liable for bad brakes, batteries or roads, and how long you have.",
   scene: "scooter",
-  heading: "E-scooter injuries: the contract you tapped, and what it doesn't cover",
+  heading: "E-scooter injuries: the terms you agreed to and what they don't cover",
   intro:
     "Before the scooter unlocked, you agreed to several pages of terms. They matter, but they don't have to end a claim. Here's how to build one.",
   sections: [
@@ -18,11 +18,11 @@ export const eScooter: Article = {
         {
           kind: "steps",
           items: [
-            "Get medical help. Wrists, teeth, jaws and heads take the worst of it, and head injuries can start without symptoms.",
-            "<strong>Take pictures of the scooter before you leave it</strong>: its number or QR code, the brake lever, the wheels, the handlebar stem, the battery.",
-            "Take screenshots of the ride in the app: start, end, map, charge and vehicle number.",
+            "Get medical help. Wrists, teeth, jaws and heads take the worst of it, and a head injury may not show symptoms at first.",
+            "<strong>Take pictures of the scooter before you leave it</strong>: its number or QR code, the brake lever, the wheels, the handlebar stem and the battery.",
+            "Take screenshots of the ride in the app. Get the start, the end, the map, the charge and the vehicle number.",
             "Report the crash in the app. In the same message, ask them to take the scooter out of service and <em>keep</em> it for inspection.",
-            "Take a picture of the ground where the wheel stopped. Small wheels find cracks that a car never feels.",
+            "Take a picture of the ground where the wheel stopped. Small wheels catch on cracks that a car never feels.",
           ],
         },
         {
@@ -38,10 +38,10 @@ export const eScooter: Article = {
         {
           kind: "list",
           items: [
-            "<strong>A release.</strong> You accept the risks of riding. States differ on how far this goes. Many won't let a company excuse its own gross negligence, and some won't enforce parts of these forms at all.",
+            "<strong>A release.</strong> You agree to accept the risks of riding. How much that covers depends on the state. Many states won't let a company avoid responsibility for its own gross negligence, and some won't enforce parts of these forms at all.",
             "<strong>Arbitration.</strong> Disputes with the company go to a private arbitrator, and class actions are waived. Federal law generally enforces these clauses. Often there's a short time to opt out after you first agree, usually 30 days.",
-            "<strong>Rules.</strong> One rider, a minimum age, a helmet, no sidewalks, no alcohol. If you broke one, expect to hear about it.",
-            "<strong>A short time to complain</strong>, sometimes written into the terms themselves.",
+            "<strong>Rules.</strong> The terms often allow only one rider, set a minimum age, require a helmet, and ban alcohol and sidewalk riding. If you broke one of these rules, expect to hear about it.",
+            "<strong>A short time to complain.</strong> Some companies write their own deadline into the terms.",
           ],
         },
         {
@@ -56,19 +56,19 @@ export const eScooter: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "<strong>A driver</strong> who turned, opened a door or failed to yield. This is an ordinary traffic claim, and the scooter contract doesn't get in the way.",
+          text: "<strong>A driver</strong> may be liable for turning into you, opening a door or failing to yield. This is an ordinary traffic claim, and the scooter contract doesn't get in the way.",
         },
         {
           kind: "paragraph",
-          text: "<strong>The rental company</strong>, for brakes it didn't check, a stem that folded, or a fleet it left lying across the sidewalk. California requires a shared scooter company's permit or agreement to include liability insurance of at least $1 million for each occurrence, and the policy may not exclude injuries the company causes to its riders.",
+          text: "<strong>The rental company</strong> may be liable for brakes it didn't check, a stem that folded or scooters it left lying across the sidewalk. California requires a shared scooter company's permit or agreement to include liability insurance of at least $1 million for each occurrence, and the policy may not exclude injuries the company causes to its riders.",
         },
         {
           kind: "paragraph",
-          text: '<strong>The manufacturer or seller</strong> of a scooter you own, for a wheel that locks up, a throttle that sticks or a battery fire. Look for a recall at the <a href="https://www.cpsc.gov/Recalls">Consumer Product Safety Commission</a>, and report what happened at <a href="https://www.saferproducts.gov">SaferProducts.gov</a>.',
+          text: '<strong>The manufacturer or seller</strong> of a scooter you own may be liable for a wheel that locks up, a throttle that sticks or a battery fire. Look for a recall at the <a href="https://www.cpsc.gov/Recalls">Consumer Product Safety Commission</a>, and report what happened at <a href="https://www.saferproducts.gov">SaferProducts.gov</a>.',
         },
         {
           kind: "paragraph",
-          text: "<strong>The city</strong>, for a hole or a raised slab that it knew about or should have. <strong>The rider</strong>, if you were walking and got hit.",
+          text: "<strong>The city</strong> may be liable for a hole or a raised slab that it knew about or should have known about. If you were walking and got hit, <strong>the rider</strong> may be liable.",
         },
       ],
     },
@@ -79,11 +79,11 @@ export const eScooter: Article = {
         {
           kind: "list",
           items: [
-            "<em>Mechanical failure:</em> the scooter itself, its repair log and earlier complaints about the same unit or model. Don't charge, open or return a scooter you own.",
-            "<em>Battery fire:</em> the remains, the charger, the fire department's report and your purchase record. Leave them where an expert can see them, if that's safe.",
-            "<em>Road defect:</em> photos with a ruler, the exact location and earlier 311 complaints.",
-            "<em>Traffic crash:</em> police report, video, witnesses, the app's speed and position data.",
-            "<em>Hit while walking:</em> the vehicle number, or even its color and logo. The company knows who had it at that minute.",
+            "<em>Mechanical failure:</em> Ask for the scooter's repair log and for earlier complaints about the same scooter or model. If you own the scooter, save it. Don't charge it, open it or return it.",
+            "<em>Battery fire:</em> Save the remains, the charger, the fire department's report and your proof of purchase. If it's safe, leave the remains where an expert can see them.",
+            "<em>Road defect:</em> Take photos with a ruler, write down the exact location and look for earlier 311 complaints.",
+            "<em>Traffic crash:</em> Get the police report, any video, the names of witnesses, and the app's speed and location data.",
+            "<em>Hit while walking:</em> Write down the scooter's number, or at least its color and logo. The company knows who was riding it at the time.",
           ],
         },
       ],
@@ -98,7 +98,7 @@ export const eScooter: Article = {
         },
         {
           kind: "paragraph",
-          text: "So read all of them, and have someone else read them, too. Meanwhile, health insurance and medical payments coverage can pay the first bills. If you were riding for work, workers' compensation may pay.",
+          text: "So read every policy, and have someone else read it, too. Meanwhile, health insurance and medical payments coverage can pay the first bills. If you were riding for work, workers' compensation may pay.",
         },
       ],
     },
@@ -108,7 +108,7 @@ export const eScooter: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Your state's limit for injury lawsuits is usually two or three years, sometimes one. A claim over a street or a sidewalk follows government deadlines: six months in California, 90 days in New York, something similar in many states. The contract's deadlines to opt out and to give notice may be the shortest of all.",
+          text: "Your state's limit for injury lawsuits is usually two or three years, sometimes one. If a street or a sidewalk caused the fall, government deadlines apply: six months in California, 90 days in New York and something similar in many other states. The rental terms' deadlines to opt out or give notice may be the shortest of all.",
         },
       ],
     },
@@ -132,17 +132,17 @@ export const eScooter: Article = {
     {
       question: "I'd been drinking. Do I still have a claim?",
       answer:
-        "Maybe. Riding under the influence is illegal in many states and will count heavily against you. But if a car ran a red light or the brake was broken, that still caused part of it, and most states compare the two.",
+        "Maybe. Riding under the influence is illegal in many states and will count heavily against you. But if a car ran a red light or the brake was broken, that was part of the cause, too, and most states weigh one against the other.",
     },
     {
       question: "My teenager used my account. Does the contract bind us?",
       answer:
-        "It's disputed. Minors can often get out of contracts, and you may have broken the terms if you lent the account. Neither point decides a claim against a driver or a city.",
+        "That's not settled. Minors can often get out of contracts, and you may have broken the terms if you lent your account. Neither point decides a claim against a driver or a city.",
     },
     {
       question: "I tripped over a scooter left on the sidewalk. Who's responsible?",
       answer:
-        "Take a picture of it with its number. The last rider, the company and sometimes the property owner may share responsibility. City rules on where scooters can park help show it.",
+        "Take a picture of it with its number. The last rider, the company and sometimes the property owner may share responsibility. City rules about parking scooters can help show who.",
     },
     {
       question: "Do I have to arbitrate?",

@@ -5,7 +5,7 @@ export const exposureEvidence: Article = {
   path: "/exposureclaims/evidence",
   title: "Evidence for a Weed-Killer Exposure Claim",
   description:
-    "How to show weed-killer exposure from years ago: jobs, products, receipts, witnesses and records, gathered a little at a time, and by which date.",
+    "Learn how to show that you were exposed to weed killer years ago with work records, receipts, photos and witnesses, and which deadlines to watch.",
   scene: "records",
   heading: "How to prove weed-killer exposure from years ago",
   intro:
@@ -17,7 +17,7 @@ export const exposureEvidence: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Draw a line across it, from your first use to your diagnosis. Mark the homes you lived in, the jobs you had, and the gardens, farms, schools or golf courses you took care of. Under each, write what you remember: the product, how you applied it, how often, in which months and what you wore. Leave gaps where you aren't sure. An honest gap does less harm than a confident mistake.",
+          text: "Draw a line across the page, from your first use to your diagnosis. Mark the homes you lived in, the jobs you had, and the gardens, farms, schools or golf courses you took care of. Under each, write what you remember: the product, how you applied it, how often, in which months and what you wore. Leave gaps where you aren't sure. A gap hurts your claim less than a wrong guess.",
         },
         {
           kind: "paragraph",
@@ -32,11 +32,11 @@ export const exposureEvidence: Article = {
         {
           kind: "list",
           items: [
-            "<strong>The shed and the garage.</strong> Bottles, concentrate jugs, sprayers, gloves. Don't open, pour out or clean them. Take pictures of the label, the EPA registration number and the lot number. Store everything safely, away from children.",
-            "<strong>Money.</strong> Card statements, store loyalty accounts, farm supply invoices, tax schedules with chemical costs.",
-            "<strong>Work.</strong> Pay stubs, W-2s, union records, job descriptions, pesticide applicator licenses, spray logs, safety training sheets. Social Security can give you a history of your employers.",
-            "<strong>Pictures.</strong> Old photos of the yard, the truck or the backpack sprayer. Phone photos store dates and places.",
-            "<strong>People.</strong> A co-worker, a neighbor, a spouse who did the laundry. Ask each to write what they saw, in their own words, and sign it.",
+            "<strong>The shed and the garage.</strong> Look for bottles, concentrate jugs, sprayers and gloves. Don't open, pour out or clean them. Take pictures of the label, the EPA registration number and the lot number. Store everything safely, away from children.",
+            "<strong>Money.</strong> Look for card statements, store loyalty accounts, farm supply invoices and tax forms that list the cost of chemicals.",
+            "<strong>Work.</strong> Look for pay stubs, W-2s, union records, job descriptions, pesticide applicator licenses, spray logs and safety training sheets. Social Security can give you a history of your employers.",
+            "<strong>Pictures.</strong> Look for old photos of the yard, the truck or the backpack sprayer. Phone photos store dates and places.",
+            "<strong>People.</strong> Think of a co-worker, a neighbor or a spouse who did the laundry. Ask each person to write down what they saw, in their own words, and sign it.",
             "<strong>Places.</strong> School districts, parks and golf courses keep purchase and application records. You can request public ones under open records laws.",
           ],
         },
@@ -63,11 +63,11 @@ export const exposureEvidence: Article = {
         {
           kind: "list",
           items: [
-            "Days per year, hours per day, and how many years.",
-            "Ready-to-use bottle, or concentrate you mixed yourself.",
-            "Hand pump, backpack, boom or truck.",
-            "Leaks, spills, drift in wind, wet clothing, bare hands.",
-            "Protective gear: what you were given, what you wore, what the label said back then.",
+            "How many days a year, hours a day and years you used it.",
+            "Whether it came ready to use or you mixed it from concentrate.",
+            "Whether you used a hand pump, a backpack, a boom or a truck.",
+            "Any leaks, spills, drift in the wind, wet clothing or bare hands.",
+            "What protective gear you were given, what you wore and what the label said back then.",
           ],
         },
       ],
@@ -78,7 +78,7 @@ export const exposureEvidence: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Ask for the pathology report, the oncologist's notes and a list of treatments with dates. Courts and settlement forms depend on the exact diagnosis, non-Hodgkin lymphoma with its subtype, and on its date. Gather bills and proof of missed work, too. If the person has died, the executor or next of kin can usually request the records. Bring the death certificate.",
+          text: "Ask for the pathology report, the oncologist's notes and a list of treatments with dates. Courts and settlement forms go by the date and the exact diagnosis: non-Hodgkin lymphoma and its subtype. Gather bills and proof of missed work, too. If the person has died, the executor or next of kin can usually request the records. Bring the death certificate.",
         },
       ],
     },
@@ -92,11 +92,11 @@ export const exposureEvidence: Article = {
         },
         {
           kind: "paragraph",
-          text: "For a <strong>lawsuit</strong>, mostly against the manufacturer, it must support a claim that the law still allows. Since <em>Monsanto v. Durnell</em> in June 2026, federal law bars a claim that the label lacked a cancer warning the EPA didn't require. Other grounds need other evidence and depend on the state.",
+          text: "For a <strong>lawsuit</strong>, usually against the manufacturer, your evidence must support a claim that the law still allows. Since <em>Monsanto v. Durnell</em> in June 2026, federal law bars a claim that the label lacked a cancer warning the EPA didn't require. Other kinds of claims need other evidence, and they depend on the state.",
         },
         {
           kind: "paragraph",
-          text: "Either way, whether glyphosate causes this cancer is disputed: IARC calls it probably carcinogenic, the EPA not likely to be. Your papers don't have to settle that. They have to show what happened to you.",
+          text: "Either way, whether glyphosate causes this cancer is disputed: IARC calls it probably carcinogenic, and the EPA says it's not likely to be. Your papers don't have to settle that. They only have to show what happened to you.",
         },
       ],
     },
@@ -106,7 +106,7 @@ export const exposureEvidence: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Clear evidence of use on the job, over many years, with a serious illness, usually counts more than short home use that's hard to date. For lost wages and costs, your records decide almost everything. Keep receipts for travel, lodging near the hospital and care at home. People lose these first. Nothing here guarantees a payment.",
+          text: "Clear evidence that you used it at work for many years and became seriously ill usually counts for more than brief home use that's hard to date. For lost wages and costs, your records decide almost everything. Keep receipts for travel, lodging near the hospital and care at home. People lose these first. Nothing here guarantees a payment.",
         },
       ],
     },
@@ -122,7 +122,7 @@ export const exposureEvidence: Article = {
     },
     {
       id: "mistakes",
-      heading: "What spoils good evidence",
+      heading: "What ruins good evidence",
       blocks: [
         {
           kind: "list",
@@ -141,17 +141,17 @@ export const exposureEvidence: Article = {
     {
       question: "I have no receipts at all. Should I give up?",
       answer:
-        "No. A sworn account, a co-worker's statement and a job history can be enough to start, and sometimes to finish. It depends on where you claim and how much detail you have.",
+        "No. A sworn account, a co-worker's statement and a job history can be enough to start, and sometimes to finish. It depends on where you file and how much detail you have.",
     },
     {
       question: "My employer has closed. Where are the records?",
       answer:
-        "Try a successor company, the union, the state agency that licenses applicators, and Social Security for your earnings history. Former coworkers often kept more than the company did.",
+        "Try a successor company, the union, the state agency that licenses applicators, and Social Security for your earnings history. Former co-workers often kept more than the company did.",
     },
     {
       question: "Can my blood or urine show past exposure?",
       answer:
-        "Generally not for exposure long ago. Glyphosate leaves the body within days, so a test now says little about past years.",
+        "Generally not, if the exposure was long ago. Glyphosate leaves the body within days, so a test now says little about past years.",
     },
     {
       question: "Is it safe to keep the old bottle?",

@@ -5,11 +5,11 @@ export const exposureLymphoma: Article = {
   path: "/exposureclaims/nonhodgkinlymphoma",
   title: "Non-Hodgkin Lymphoma and Weed Killers",
   description:
-    "What non-Hodgkin lymphoma is, what studies and agencies say about glyphosate, which records matter for a claim, and how the time limits work.",
+    "Learn what non-Hodgkin lymphoma is, what studies and agencies say about glyphosate, which records matter for a claim and how the time limits work.",
   scene: "lymph-nodes",
   heading: "Non-Hodgkin lymphoma and weed killer: what's known and what's disputed",
   intro:
-    "A diagnosis raises two questions: what now, and why me. Doctors can answer the first. The second is harder, and this page tries to give you both sides.",
+    "A diagnosis raises two questions: What now? And why me? Doctors can answer the first. The second is harder, and this page tries to give you both sides.",
   sections: [
     {
       id: "the-disease",
@@ -21,7 +21,7 @@ export const exposureLymphoma: Article = {
         },
         {
           kind: "paragraph",
-          text: "Often doctors can't name a cause for one person. The American Cancer Society's risk factors include age, being male, some infections, weakened immunity, autoimmune disease, family history, radiation and certain chemicals. Having one doesn't mean it was the cause.",
+          text: "Doctors often can't say what caused one person's illness. The American Cancer Society's risk factors include age, being male, some infections, weakened immunity, autoimmune disease, family history, radiation and certain chemicals. Having one doesn't mean it was the cause.",
         },
       ],
     },
@@ -32,10 +32,10 @@ export const exposureLymphoma: Article = {
         {
           kind: "list",
           items: [
-            '<strong>IARC, 2015:</strong> glyphosate is "probably carcinogenic to humans" (Group 2A), on limited evidence in people, for non-Hodgkin lymphoma, and sufficient evidence in animals. IARC asks whether a substance <em>can</em> cause cancer, not how likely that is at a given dose.',
-            '<strong>EPA:</strong> "not likely to be carcinogenic to humans." The EPA asks about risk in actual use. In 2022, the Ninth Circuit set aside the human health part of its interim decision. The EPA withdrew the decision and said its findings stood.',
-            "<strong>Agricultural Health Study, 2018:</strong> among more than 50,000 licensed pesticide applicators, it found no overall link between glyphosate and non-Hodgkin lymphoma.",
-            "<strong>A 2019 meta-analysis:</strong> it pooled the most highly exposed groups from several studies and found a 41 percent higher risk.",
+            '<strong>IARC, 2015:</strong> The agency classified glyphosate as "probably carcinogenic to humans" (Group 2A). It found limited evidence in people, for non-Hodgkin lymphoma, and sufficient evidence in animals. IARC asks whether a substance <em>can</em> cause cancer, not how likely that is at a given dose.',
+            '<strong>EPA:</strong> The EPA calls it "not likely to be carcinogenic to humans." The EPA asks about risk in actual use. In 2022, the Ninth Circuit set aside the human health part of its interim decision. The EPA withdrew the decision and said its findings stood.',
+            "<strong>Agricultural Health Study, 2018:</strong> Among more than 50,000 licensed pesticide applicators, the study found no overall link between glyphosate and non-Hodgkin lymphoma.",
+            "<strong>A 2019 meta-analysis:</strong> This study pooled the most highly exposed groups from several studies and found a 41 percent higher risk.",
           ],
         },
         {
@@ -114,7 +114,7 @@ export const exposureLymphoma: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "For an illness that comes years after exposure, many states start the clock when you learned, or with reasonable care would have learned, about the illness and its likely cause. That's often the day of diagnosis, but it can be disputed. For harm from toxic substances, California generally gives two years from then, and New York three from discovery. A death may start a separate clock for the family. The settlement has its own dates, which don't replace these for anyone who opted out.",
+          text: "For an illness that comes years after exposure, many states start the clock when you learned, or with reasonable care would have learned, about the illness and its likely cause. That's often the day of diagnosis, but it can be disputed. For harm from toxic substances, you generally have two years from then in California, and three years from discovery in New York. A death may start a separate clock for the family. The settlement has its own dates, which don't replace these for anyone who opted out.",
         },
       ],
     },

@@ -3,11 +3,11 @@ import { sharedSources } from "./sources";
 
 export const exposureWhoCanClaim: Article = {
   path: "/exposureclaims/whocanclaim",
-  title: "Weed-Killer Exposure: Who Can Claim",
+  title: "Weed-Killer Exposure: Who Can File a Claim",
   description:
-    "Used a glyphosate weed killer and later got sick? What changed in 2026, who may still have a claim, what the class settlement means and how long you have.",
+    "Used a glyphosate weed killer and later got sick? Learn what changed in 2026, who may still have a claim, what the settlement means and how long you have.",
   scene: "field",
-  heading: "Weed-killer exposure: who can still claim",
+  heading: "Weed-killer exposure: who can still file a claim",
   intro:
     "The rules changed a lot in 2026. This page explains what's settled, what's disputed and what's still open, so you can ask the right questions.",
   sections: [
@@ -17,7 +17,7 @@ export const exposureWhoCanClaim: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "<strong>The Supreme Court ruled on label warnings.</strong> On June 25, 2026, in <em>Monsanto v. Durnell</em>, the Court held that federal pesticide law overrides a state claim that the Roundup label should have had a cancer warning the EPA didn't require. Most weed-killer cases were based on that claim. The Court was asked only about label warnings. Lower courts will decide which other claims are left, such as one over a defective design. The answer can differ from case to case.",
+          text: "<strong>The Supreme Court ruled on label warnings.</strong> On June 25, 2026, in <em>Monsanto v. Durnell</em>, the Court held that federal pesticide law overrides a state claim that the Roundup label should have had a cancer warning the EPA didn't require. Most weed-killer cases were based on that claim. The Court was asked only about label warnings. Lower courts will decide which other claims are left, such as a claim that the design was defective. The answer can differ from case to case.",
         },
         {
           kind: "paragraph",
@@ -43,7 +43,7 @@ export const exposureWhoCanClaim: Article = {
         },
         {
           kind: "paragraph",
-          text: "If someone died, the family or the estate may be able to claim in their place, under state law and the terms of the settlement.",
+          text: "If someone died, the family or the estate may be able to file a claim in their place, under state law and the terms of the settlement.",
         },
       ],
     },
@@ -65,11 +65,11 @@ export const exposureWhoCanClaim: Article = {
     },
     {
       id: "liability",
-      heading: "Who the claims are against, and what the science dispute is",
+      heading: "Who the claims are against, and what scientists disagree on",
       blocks: [
         {
           kind: "paragraph",
-          text: "The cases are mainly against Monsanto, the maker of Roundup, which Bayer bought in 2018. The company denies that its product causes cancer, and it has settled cases without admitting fault. Juries have decided both ways.",
+          text: "The cases are mainly against Monsanto, the maker of Roundup, which Bayer bought in 2018. The company denies that its product causes cancer, and it has settled cases without admitting fault. Juries have gone both ways.",
         },
         {
           kind: "paragraph",
@@ -83,7 +83,7 @@ export const exposureWhoCanClaim: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "In the settlement, you show what its claim form asks for: mainly proof of diagnosis and exposure. In your own lawsuit, you show that your claim survives the 2026 ruling and that you were exposed. You also need experts the court will accept to show that the exposure caused <em>your</em> illness. That last step is the hardest, and some cases have failed on it.",
+          text: "In the settlement, you have to show what its claim form asks for, mainly proof of diagnosis and exposure. In your own lawsuit, you have to show that your claim survives the 2026 ruling and that you were exposed. You also need experts the court will accept to show that the exposure caused <em>your</em> illness. That last step is the hardest, and some cases have failed on it.",
         },
       ],
     },
@@ -103,7 +103,7 @@ export const exposureWhoCanClaim: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "There may be two sets of dates. The settlement has its own, to register and to claim, and they're different for people diagnosed later. A lawsuit has your state's. For an illness from exposure, many states count from when you knew, or should have known, about the illness and its likely cause. California gives two years from then for many toxic exposures. New York counts three years from discovery. Some states are stricter.",
+          text: "You may have two sets of deadlines. The settlement has its own deadlines to register and to file a claim, and they're different for people diagnosed later. A lawsuit has your state's deadline. For an illness from exposure, many states count from when you knew, or should have known, about the illness and its likely cause. California gives two years from then for many toxic exposures. New York counts three years from discovery. Some states are stricter.",
         },
       ],
     },
@@ -128,10 +128,10 @@ export const exposureWhoCanClaim: Article = {
     {
       question: "I was exposed, but I'm not sick. Can I do anything?",
       answer:
-        "Yes. The proposed settlement also covers people diagnosed later, with later dates to claim. Write down your exposure while you remember it, and tell your doctor about it at your next visit.",
+        "Yes. The proposed settlement also covers people diagnosed later, with later dates to file. Write down your exposure while you remember it, and tell your doctor about it at your next visit.",
     },
     {
-      question: "I have a different cancer. Is there a claim?",
+      question: "I have a different cancer. Can I file a claim?",
       answer:
         "The court cases and the settlement concern non-Hodgkin lymphoma. They generally haven't included other diagnoses. A lawyer can tell you if your diagnosis counts as a form of it.",
     },

@@ -5,7 +5,7 @@ export const motorVehicle: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/motorvehicleclaims",
   title: "Car Accidents",
   description:
-    "Hurt in a car crash? What to do today, what evidence to keep, whose insurance may pay, how long you have and the mistakes that cost people most.",
+    "Hurt in a car crash? Learn what to do today, what evidence to keep, whose insurance may pay, how long you have and which mistakes to avoid.",
   scene: "car",
   heading: "After a car crash: what to do, and what can wait",
   intro:
@@ -21,13 +21,13 @@ export const motorVehicle: Article = {
             "<strong>Call 911</strong> if anyone is hurt or the road is blocked. Ask for an officer, and write down the report number.",
             "<strong>Get examined</strong>, even if you can walk. The CDC says signs of a concussion can take hours or days to show up.",
             "<strong>Take pictures of everything</strong>: each car from all four sides, both plates, skid marks, traffic lights, the weather and your own bruises.",
-            "<strong>Swap facts, not opinions</strong>: names, phone numbers, insurers, policy numbers. Ask anyone who stopped for their name and number.",
+            "<strong>Swap facts, not opinions.</strong> Get names, phone numbers, insurers and policy numbers. Ask anyone who stopped for their name and number.",
             "<strong>Tell your own insurer</strong> about the crash. Where and when is enough for now.",
           ],
         },
         {
           kind: "paragraph",
-          text: "Some states want a report from you as well as from the police. In California, a driver must tell the DMV within 10 days if anyone was hurt or killed, or if damage to any one person's property was over $1,000. Check your own state's rule with its motor vehicle office.",
+          text: "Some states require a report from you as well as from the police. In California, a driver must tell the DMV within 10 days if anyone was hurt or killed, or if damage to any one person's property was over $1,000. Check your own state's rule with its motor vehicle office.",
         },
       ],
     },
@@ -61,11 +61,11 @@ export const motorVehicle: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Usually it's the other driver, but not always. An employer can be responsible for a driver who was working. An owner can be responsible for lending a car to someone clearly unfit to drive. A manufacturer can be responsible for a brake or an airbag that failed, and a road agency for a dangerous road.",
+          text: "Usually the other driver is at fault, but not always. An employer can be responsible for a driver who was working. An owner can be responsible for lending a car to someone clearly unfit to drive. A manufacturer can be responsible for a brake or an airbag that failed, and a road agency for a dangerous road.",
         },
         {
           kind: "paragraph",
-          text: "You can be partly at fault and still have a claim. Most states reduce the payment by your share, and many of them cut it off once your share reaches 50 or 51 percent. A few places, such as Alabama, Maryland, North Carolina and Virginia, still follow an old rule under which even a small share of fault can end the claim, with exceptions.",
+          text: "You can be partly at fault and still have a claim. Most states reduce the payment by your share, and many of them cut it off once your share reaches 50 or 51 percent. A few places, such as Alabama, Maryland, North Carolina and Virginia, still follow an old rule: even a small share of the fault can end the claim, with exceptions.",
         },
         {
           kind: "paragraph",
@@ -98,7 +98,7 @@ export const motorVehicle: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "The deadline to file a lawsuit depends on the state where it happened. For an injury, you generally have two years in California and Texas and three in New York. Maine gives six years for most civil claims. Some states give one.",
+          text: "The deadline to file a lawsuit depends on the state where it happened. For an injury, you generally have two years in California and Texas and three in New York. Maine gives six years for most civil claims. Some states give only one.",
         },
         {
           kind: "paragraph",
@@ -127,12 +127,12 @@ export const motorVehicle: Article = {
     {
       question: "I was hit from behind. Is that automatically the other driver's fault?",
       answer:
-        "Often the law presumes that the rear driver followed too closely. But a presumption can be challenged: a sudden reverse, broken brake lights or a chain of impacts may change it.",
+        "Often, yes. The law usually presumes that the driver in back was following too closely. But that can change if the car in front suddenly backed up or had broken brake lights, or if several cars hit each other in a row.",
     },
     {
       question: "The other driver had no insurance. Is it worth making a claim?",
       answer:
-        "It can be. Uninsured motorist coverage is made for this. Check your own policy and the policy of any relative you live with. Also ask who owned the car and if the driver was working.",
+        "It can be. That's what uninsured motorist coverage is for. Check your own policy and the policy of any relative you live with. Also ask who owned the car and if the driver was working.",
     },
     {
       question: "I was a passenger in a friend's car. Do I have to sue my friend?",

@@ -5,7 +5,7 @@ export const motorcycle: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/motorcycleaccidentclaims",
   title: "Motorcycle Accidents",
   description:
-    "For riders after a crash: what to keep, how helmet and lane-splitting rules affect fault, which insurance pays, deadlines and mistakes to avoid.",
+    "Hurt on a motorcycle? Learn what to keep after the crash, how helmet and lane-splitting rules affect fault, which insurance pays and how long you have.",
   scene: "motorcycle",
   heading: "After a motorcycle crash: what to do and what proves your side",
   intro:
@@ -28,7 +28,7 @@ export const motorcycle: Article = {
           items: [
             "Find out where the motorcycle was towed, and ask them not to repair, sell or clean it.",
             "Pick up your helmet, jacket, gloves and boots from the hospital or the police. Keep them in a bag, unwashed.",
-            "Take pictures of the road: gravel, patched asphalt, a hedge that hides a sign, how the light changes.",
+            "Take pictures of the road. Look for gravel, patched asphalt, a hedge that hides a sign and how the light changes.",
             "Call the police for the report number, and ask nearby stores and homes to save their video.",
           ],
         },
@@ -40,11 +40,11 @@ export const motorcycle: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Damage shows direction. A scrape on the left engine guard, a dent high on a car door or a shoe mark on a fender often lets an expert work out angles and speeds. That's why an unrepaired bike is worth more than a photo of it.",
+          text: "Damage shows direction. A scrape on the left engine guard, a dent high on a car door or a shoe mark on a fender often helps an expert figure out angles and speeds. That's why an unrepaired bike is worth more than a photo of it.",
         },
         {
           kind: "paragraph",
-          text: "The helmet counts twice. It shows where your head was hit, and the DOT label shows that it met the standard. Some newer motorcycles store data such as speed, lean angle or brake use. A riding app or an action camera may have more. Save the files in two places before you open them.",
+          text: "The helmet helps in two ways. It shows where your head was hit, and the DOT label shows that it met the standard. Some newer motorcycles store data such as speed, lean angle or brake use. A riding app or an action camera may have more. Save the files in two places before you open them.",
         },
         {
           kind: "paragraph",
@@ -59,16 +59,16 @@ export const motorcycle: Article = {
         {
           kind: "list",
           items: [
-            "<strong>The driver who turned left in front of you.</strong> \"I didn't see the bike\" explains a crash. It's rarely a defense.",
-            "<strong>The driver who changed lanes into you</strong>, opened a door, or followed too closely.",
-            "<strong>The agency in charge of the road</strong>, if loose gravel, an uneven lane edge or a missing sign made you crash. Short deadlines for a notice apply here.",
-            "<strong>A manufacturer or a shop</strong>, if a tire, brake or throttle failed, or a recall was missed.",
-            "<strong>A bar or host</strong>, in states with dram shop laws, if the driver was served while clearly drunk.",
+            "<strong>The driver who turned left in front of you.</strong> \"I didn't see the bike\" may explain a crash, but it's rarely a defense.",
+            "<strong>The driver who changed lanes into you</strong>, opened a door or followed too closely may be at fault.",
+            "<strong>The agency in charge of the road</strong> may be at fault if loose gravel, an uneven lane edge or a missing sign made you crash. You have to give it notice soon.",
+            "<strong>A manufacturer or a shop</strong> may be at fault if a tire, brake or throttle failed, or if someone missed a recall.",
+            "<strong>A bar or host</strong> may be at fault, in states with dram shop laws, if it served a driver who was clearly drunk.",
           ],
         },
         {
           kind: "paragraph",
-          text: "Your own share will be looked at, too. In most states, it lowers the payment. Past 50 or 51 percent, it may end the claim. In a few places, any share may. So challenge any speed that's only a guess.",
+          text: "Your own share of the fault counts, too. In most states, it lowers the payment, and past 50 or 51 percent, it may end the claim. In a few places, any share may end it. So if someone only guesses at your speed, challenge it.",
         },
       ],
     },
@@ -78,7 +78,7 @@ export const motorcycle: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Some states require a helmet for every rider, most require it for some riders, and a few for none. Not wearing one doesn't make the crash your fault. But where the law allows the argument, the other side may say your head injury would have been less serious and ask to pay less for it. A helmet has nothing to do with a broken leg.",
+          text: "Some states require a helmet for every rider, most require one for some riders, and a few don't require one at all. Not wearing one doesn't make the crash your fault. But in states that allow the argument, the other side may say your head injury would have been less serious with one, and ask to pay less for it. That argument doesn't work for a broken leg.",
         },
         {
           kind: "paragraph",
@@ -96,11 +96,11 @@ export const motorcycle: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "A claim can pay for surgery, rehabilitation, prosthetics and later surgeries. It can cover wages and a trade you may not be able to go back to, as well as pain, scars and road rash. It can also pay for the bike and your gear, which is easy to forget and rarely cheap.",
+          text: "A claim can pay for surgery now and later, rehabilitation and prosthetics. It can cover lost wages and a job you may not be able to go back to, as well as pain, scars and road rash. It can also pay for the bike and your gear, which is easy to forget and rarely cheap.",
         },
         {
           kind: "paragraph",
-          text: "One surprise: in several no-fault states, no-fault benefits are only for cars. New York's law, for instance, leaves people on motorcycles out of its first-party benefits. That can mean no quick payment of medical bills. It can also mean that the injury threshold that keeps people in cars from suing doesn't apply to you. Check the medical payments and uninsured motorist parts of your motorcycle policy, and of any car policy in your household.",
+          text: "One thing may surprise you: in several no-fault states, no-fault benefits are only for people in cars. New York's law, for instance, leaves people on motorcycles out of its first-party benefits. That can mean no quick payment of medical bills. It can also mean that the injury threshold that keeps people in cars from suing doesn't apply to you. Check the medical payments and uninsured motorist parts of your motorcycle policy, and of any car policy in your household.",
         },
       ],
     },
@@ -111,10 +111,10 @@ export const motorcycle: Article = {
         {
           kind: "list",
           items: [
-            "<strong>Lawsuit:</strong> your state's limit, generally one to three years from the crash, longer in a few states.",
-            "<strong>Road defects:</strong> a written notice to the city, county or state, in some places within 90 days or six months.",
-            "<strong>Your insurer:</strong> promptly, as the policy requires.",
-            "<strong>Storage yard:</strong> ask today how long they keep the bike and what each day costs.",
+            "<strong>Lawsuit:</strong> You generally have one to three years from the crash, depending on your state. A few states give more.",
+            "<strong>Road defects:</strong> You must notify the city, county or state in writing, in some places within 90 days or six months.",
+            "<strong>Your insurer:</strong> Report the crash promptly, as your policy requires.",
+            "<strong>Storage yard:</strong> Ask today how long they'll keep the bike and what they charge per day.",
           ],
         },
       ],
@@ -129,7 +129,7 @@ export const motorcycle: Article = {
             "Repairing or parting out the bike before anyone measures it.",
             "Throwing away a cracked helmet and torn leathers.",
             'Saying "I laid it down" when the truth is "I was hit." What you say stays in the report.',
-            "Going back to work on one good leg, so it looks like you've recovered.",
+            "Going back to work before you've healed, so it looks like you've recovered.",
             "Settling the bike and your injuries with one signature. You can usually settle them separately.",
           ],
         },
@@ -140,7 +140,7 @@ export const motorcycle: Article = {
     {
       question: "The car never touched me. I went down avoiding it. Do I have a claim?",
       answer:
-        "You may. A driver can be responsible for forcing a rider off the road without contact. Then witnesses and video matter more, and some uninsured motorist policies require proof beyond your own word if the car drove off.",
+        "You may. A driver can be responsible for forcing a rider off the road without contact. In that case, witnesses and video matter more, and some uninsured motorist policies require proof beyond your own word if the car drove off.",
     },
     {
       question: "I didn't have a motorcycle endorsement. Is my claim lost?",

@@ -5,7 +5,7 @@ export const pedestrian: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/pedestrianaccidentclaims",
   title: "Pedestrian Accidents",
   description:
-    "Hit while walking? Who pays if the driver stayed, fled or had no insurance, what to save, what crosswalk rules mean and how long you have.",
+    "Hit while walking? Learn who pays if the driver stayed, fled or had no insurance, what to save, what crosswalk rules mean and how long you have.",
   scene: "pedestrian",
   heading: "Hit by a car while on foot",
   intro:
@@ -17,14 +17,14 @@ export const pedestrian: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "See a doctor. Say clearly that a vehicle hit you and which parts of your body hit the hood, the windshield or the ground. Ask about a head injury. A clear first record helps your treatment, and later it shows that this is where it started.",
+          text: "See a doctor. Say that a vehicle hit you, and name the parts of your body that hit the hood, the windshield or the ground. Ask about a head injury. A clear first record helps your treatment, and later it shows that the crash caused your injuries.",
         },
         {
           kind: "list",
           items: [
             "Keep your clothes and shoes as they are, in a paper bag.",
             "Write down anything you recall: a color, a sound, which way you were facing. If you don't remember something, leave it blank.",
-            "Ask a friend to walk the block. Cameras on stores, buses and doorbells often erase their video within days.",
+            "Ask a friend to walk the block and look for cameras. Stores, buses and doorbells often erase their video within days.",
             "Get the police report number. If no one called the police, you usually still can.",
           ],
         },
@@ -40,25 +40,25 @@ export const pedestrian: Article = {
         },
         {
           kind: "paragraph",
-          text: "<strong>The driver left, or had no insurance.</strong> Look at home. Uninsured motorist coverage on your own auto policy generally covers you when you're walking. So may the policy of a relative you live with. Tell the police soon: many policies and state programs require you to report a hit-and-run within a short time.",
+          text: "<strong>The driver left, or had no insurance.</strong> Look at your own policies. Uninsured motorist coverage on your own auto policy generally covers you when you're walking. So may the policy of a relative you live with. Tell the police soon: many policies and state programs require you to report a hit-and-run within a short time.",
         },
         {
           kind: "paragraph",
-          text: '<strong>No one in the household has a car.</strong> Some states have a fund or an assigned insurer for this. State victim compensation programs can help with medical bills and lost pay after certain crimes, including drunk driving and hit-and-run in many states. The federal Office for Victims of Crime <a href="https://ovc.ojp.gov/help-for-victims/help-in-your-state">lists the program of each state</a>.',
+          text: '<strong>No one in the household has a car.</strong> Some states have a fund or an assigned insurer for this. State victim compensation programs can help with medical bills and lost pay after certain crimes, including drunk driving and hit-and-run in many states. The federal Office for Victims of Crime <a href="https://ovc.ojp.gov/help-for-victims/help-in-your-state">lists each state\'s program</a>.',
         },
       ],
     },
     {
       id: "liability",
-      heading: "Crosswalks, and crossing elsewhere",
+      heading: "Crosswalk rules, and crossing somewhere else",
       blocks: [
         {
           kind: "paragraph",
-          text: "Drivers must generally yield to people in a crosswalk. In many states, that includes unmarked ones at corners. Drivers must also take care around people outside a crosswalk: look, slow down, use the horn.",
+          text: "Drivers must generally yield to people in a crosswalk. In many states, that includes unmarked ones at corners. Drivers must also watch out for people outside a crosswalk. That means looking, slowing down and using the horn.",
         },
         {
           kind: "paragraph",
-          text: "So crossing mid-block doesn't end your claim. In most states, it lowers what you can recover by your share of fault and may end the claim past about half. The District of Columbia once barred nearly everyone who was even a little at fault. Now a person on foot can recover there unless more than half of the fault was theirs.",
+          text: "So crossing mid-block doesn't have to end your claim. In most states, your share of the fault lowers what you can recover. If your share is more than about half, it may end the claim. The District of Columbia once barred nearly everyone who was even a little at fault. Now a person on foot can recover there unless more than half of the fault was theirs.",
         },
         {
           kind: "paragraph",
@@ -68,17 +68,17 @@ export const pedestrian: Article = {
     },
     {
       id: "evidence",
-      heading: "Proof when you remember nothing",
+      heading: "How to prove it when you don't remember",
       blocks: [
         {
           kind: "list",
           items: [
-            "Where you landed, and where your shoes or glasses did. Distance suggests speed.",
-            "Damage to the car. Its height and side show which way you were walking.",
-            "The traffic light's timing plan, which the road agency keeps, compared with the clock on the video.",
-            "The driver's phone records and the car's event data recorder.",
-            "The lighting at that hour, in a photo taken on another night at the same time.",
-            "The record of your injuries. A fracture below the knee is often at bumper height.",
+            "The spots where you, your shoes and your glasses landed can suggest how fast the car was going.",
+            "The side and height of the damage to the car can show which way you were walking.",
+            "The road agency keeps the timing plan for the traffic light. Together with the clock on a video, it can show who had the light.",
+            "The driver's phone records and the car's event data recorder can show what the driver was doing.",
+            "A photo taken at the same time on another night can show how dark it was.",
+            "Your medical records can show how you were hit. For example, a bumper often breaks the leg below the knee.",
           ],
         },
       ],
@@ -89,7 +89,7 @@ export const pedestrian: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Nothing shields a person on foot from a car, so recovery can take a long time: surgery, rehabilitation, a walker, a remodeled bathroom, someone to help at home. A claim may cover these, the pay you lost and will lose, your pain, and the simple loss of being able to walk where you like. If someone died, close family may have their own claim under state law.",
+          text: "A person on foot has no protection from a car, so recovery can take a long time. You may need surgery, rehabilitation, a walker, a remodeled bathroom or help at home. A claim may cover these, the pay you lost and will lose, your pain, and the loss of simply being able to walk where you like. If someone died, close family may have their own claim under state law.",
         },
         {
           kind: "note",
@@ -103,7 +103,7 @@ export const pedestrian: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Each state has its own limit to sue: two years in California and Texas, three in New York, as little as one elsewhere. A child's clock usually starts later, at adulthood. Don't rely on that if a city, a bus agency or a school is involved. A notice to a government agency can be due in 90 days in New York or six months in California, and there may be no exception for a child.",
+          text: "Each state has its own deadline to sue. It's two years in California and Texas, three in New York, and as little as one year in other states. For a child, the clock usually starts later, at adulthood. Don't rely on that if a city, a transit agency or a school is involved. A notice to a government agency can be due in 90 days in New York or six months in California, and there may be no exception for a child.",
         },
       ],
     },
@@ -128,17 +128,17 @@ export const pedestrian: Article = {
     {
       question: "I was looking at my phone. Does that end my claim?",
       answer:
-        "Usually not by itself. In most states, it may count as part of the fault. What the driver could have seen and done is still the bigger question.",
+        "Usually not by itself. In most states, it may mean you share some of the fault. What the driver could have seen and done is still the bigger question.",
     },
     {
-      question: "My child ran into the street. Can there still be a claim?",
+      question: "My child ran into the street. Can we still file a claim?",
       answer:
         "Yes. The law doesn't expect a young child to judge traffic like an adult. Drivers must be more careful where there are likely to be children, such as near schools and parked ice cream trucks.",
     },
     {
       question: "It happened in a parking lot. Does the police report matter there?",
       answer:
-        "Officers don't always write one on private property. If there isn't one, use the store's incident report, its video and your own photos. Ask the store for them in writing.",
+        "Officers don't always write one on private property. If there isn't one, ask the store in writing for its incident report and its video, and use your own photos.",
     },
     {
       question: "I'm undocumented. Can I still have a claim?",

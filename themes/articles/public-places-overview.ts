@@ -5,11 +5,11 @@ export const publicPlacesOverview: Article = {
   path: "/accidents-in-public",
   title: "Accidents in Public Places",
   description:
-    "Hurt in a store, a hotel, a park, a pool, by a dog or by poor security? Who controls the place, what they owe visitors, what to save and how long you have.",
+    "Were you hurt in a store, hotel, park or pool, by a dog or because of poor security? Learn who may be responsible, what to save and how long you have.",
   scene: "public-place",
   heading: "Hurt in a store, a parking lot or another public place",
   intro:
-    "A store, a stairwell, a playground, a parking garage at night. In all of them, one question comes first: who controlled the place, and what should they have done?",
+    "It could be a store, a stairwell, a playground or a parking garage at night. The first question is always the same: who controlled the place, and what should they have done to keep it safe?",
   covers: [
     "/injuryaccidentclaims/accidentsinpublic/slipandfallclaims",
     "/injuryaccidentclaims/trafficaccidents/publictransportationclaims",
@@ -23,7 +23,7 @@ export const publicPlacesOverview: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "The duty to keep a place safe belongs to the person or company that controls it. That can be the owner, the tenant, a management company, a contractor or a public agency, and sometimes several of them. The name over the door is only a start.",
+          text: "The duty to keep a place safe belongs to the person or company that controls it. That can be the owner, the tenant, a management company, a contractor or a public agency, and sometimes several of them. The name over the door is only a place to start.",
         },
         {
           kind: "paragraph",
@@ -42,11 +42,11 @@ export const publicPlacesOverview: Article = {
         {
           kind: "list",
           items: [
-            "<strong>Stores and restaurants.</strong> Spills, loose mats, items that fall from a high shelf, hot drinks. Inspection logs and video often decide these cases.",
+            "<strong>Stores and restaurants.</strong> Spills, loose mats, hot drinks and items falling from high shelves all hurt people. Inspection logs and video often decide these cases.",
             "<strong>Stairs, elevators, escalators.</strong> Code violations and maintenance contracts matter. A service company may be liable along with the owner.",
-            "<strong>Parking lots, hotels, apartments: violence by a stranger.</strong> An owner may be responsible if crime was foreseeable and basic security was missing, such as locks, lights or a promised guard.",
+            "<strong>Violence by a stranger in a parking lot, hotel or apartment building.</strong> An owner may be responsible if the crime was foreseeable and basic security was missing, such as locks, lights or a guard the owner had promised.",
             "<strong>Dogs.</strong> In many states, including California, the owner is liable for a bite in a public place even if the dog never bit anyone before. In others, it depends on what the owner knew.",
-            "<strong>Pools and playgrounds.</strong> Fences, drains, depth signs, worn surfaces and supervision matter.",
+            "<strong>Pools and playgrounds.</strong> These cases often come down to fences, drains, depth signs, worn surfaces and supervision.",
             "<strong>Amusement rides, gyms, trampoline parks.</strong> Expect a waiver. Whether it holds up depends on the state and on how careless the company was.",
             "<strong>Parks and open land.</strong> Many states protect owners who let people use their land for free for recreation, unless they acted willfully or charged for it.",
           ],
@@ -60,10 +60,10 @@ export const publicPlacesOverview: Article = {
         {
           kind: "steps",
           items: [
-            "Get help. Clean a bite or a deep cut, and see a doctor about infection and rabies.",
+            "Get help. Clean a bite or a deep cut right away, and ask a doctor about infection and rabies.",
             "Tell the person in charge, and ask them to write it down. For an assault or a bite, call the police or animal control, too.",
-            "Take pictures of what hurt you, with something next to it for size.",
-            "Look up. Where are the cameras? Write it down.",
+            "Take pictures of what hurt you, with something next to it to show the size.",
+            "Look up for cameras, and write down where they are.",
             "Ask for names: witnesses, the manager, the dog's owner.",
           ],
         },
@@ -83,7 +83,7 @@ export const publicPlacesOverview: Article = {
         },
         {
           kind: "paragraph",
-          text: "On your side, keep medical records, photos of the injury over the weeks, torn clothing, pay records and a short diary.",
+          text: "For your own file, keep medical records, photos that show the injury over time, torn clothing, pay records and a short diary.",
         },
       ],
     },
@@ -97,7 +97,7 @@ export const publicPlacesOverview: Article = {
         },
         {
           kind: "paragraph",
-          text: "If you were a victim of a crime, your state's compensation program may also help, whether or not the offender is found.",
+          text: "If you were a victim of a crime, your state's compensation program may also help, even if the attacker is never found.",
         },
       ],
     },
@@ -107,11 +107,11 @@ export const publicPlacesOverview: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "For private places, the state's limit for injury lawsuits applies: two years in California and Texas, three in New York, between one and six elsewhere. A claim against an <em>attacker</em> may have a shorter limit than a claim against the owner.",
+          text: "On private property, your state's deadline for injury lawsuits applies. It's two years in California and Texas, three in New York, and anywhere from one to six years in other states. You may have less time to sue the <em>attacker</em> than to sue the owner.",
         },
         {
           kind: "paragraph",
-          text: "Schools, libraries, parks, sidewalks and city pools usually belong to public agencies, which require a written claim early. California gives six months, New York 90 days. For a federal building or a national park, it's two years, on a federal form.",
+          text: "Schools, libraries, parks, sidewalks and city pools usually belong to public agencies, which require a written claim soon after the accident. You have six months in California and 90 days in New York. For a federal building or a national park, you have two years to send in a federal form.",
         },
       ],
     },
@@ -122,11 +122,11 @@ export const publicPlacesOverview: Article = {
         {
           kind: "list",
           items: [
-            "They take the blame out loud, to be polite.",
+            "They say it was their own fault, just to be polite.",
             "They accept a gift card and sign for it.",
-            "They notify the store when the mall, or a cleaning firm, controlled the floor.",
+            "They notify the store when the mall or a cleaning company was in charge of the floor.",
             'They think a sign that says "not responsible" decides the matter. Often it doesn\'t.',
-            "They miss a six-month notice because they only knew about a two-year limit.",
+            "They miss a six-month notice deadline because they only knew about the two-year limit for lawsuits.",
           ],
         },
       ],
@@ -137,7 +137,7 @@ export const publicPlacesOverview: Article = {
       question:
         "I was hurt in a store and they offered to pay the emergency room. Should I accept?",
       answer:
-        "You can, if that's all it is. Ask if you have to sign something, and read it. Giving up all your claims for one bill is a bad trade.",
+        "You can, if there are no strings attached. Ask if you have to sign anything, and read it first. Giving up all your claims for one bill is a bad trade.",
     },
     {
       question: "The dog belongs to my neighbor. What happens to it, and to us?",
@@ -147,17 +147,17 @@ export const publicPlacesOverview: Article = {
     {
       question: "My child was hurt at a birthday party venue. I signed a waiver. Is that binding?",
       answer:
-        "States differ on whether a parent can sign away a child's claim. Many don't allow it, or not for a business. Have a lawyer read the form.",
+        "States differ on whether a parent can sign away a child's claim. Many don't allow it, at least when the other side is a business. Have a lawyer read the form.",
     },
     {
-      question: "I was trespassing, cutting through a lot. Do I have any rights?",
+      question: "I was cutting through a lot where I wasn't allowed to be. Do I have any rights?",
       answer:
-        "Yes, but fewer in most states. Owners can't set traps or act with reckless disregard, and some states ask only if the owner acted reasonably.",
+        "Yes, but in most states you have fewer rights than an invited guest. Owners can't set traps or recklessly ignore your safety, and some states ask only whether the owner acted reasonably.",
     },
     {
       question: "No one saw it, and there's no video. Can I still prove it?",
       answer:
-        "Yes, sometimes. Your own account counts, along with early medical notes, photos and the condition of the place. It's harder, but details help.",
+        "Yes, sometimes. Your own account counts, along with early medical notes, photos and the condition of the place. It's harder, but the more details you have, the better.",
     },
   ],
   stateLimit: "injury",

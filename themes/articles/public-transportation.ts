@@ -5,11 +5,11 @@ export const publicTransportation: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/publictransportationclaims",
   title: "Public Transportation Accidents",
   description:
-    "Hurt on a bus, train, subway or tram, or at a station? Notices to public agencies are due soon. Who to notify, what to keep and what a claim may cover.",
+    "Hurt on a bus, train, subway or streetcar, or at a station? Learn who to notify and how soon, what to keep and what a claim may cover.",
   scene: "bus",
-  heading: "Bus, train and subway injuries: find out who runs it, then check the deadline",
+  heading: "Bus, train and subway injuries: find out who runs the line, then check the deadline",
   intro:
-    "If a public agency runs the line, you may have weeks or months to give written notice, not years. It's a simple letter or form. This page starts there.",
+    "If a public agency runs the line, you may have weeks or months to give written notice, not years. It's a simple letter or form, so let's start there.",
   sections: [
     {
       id: "deadlines",
@@ -22,15 +22,15 @@ export const publicTransportation: Article = {
         {
           kind: "list",
           items: [
-            "<strong>California:</strong> you must present an injury claim to the public agency within six months. If it's rejected in writing, you generally have six more months to sue.",
-            "<strong>New York:</strong> a notice of claim within 90 days for cities and many authorities. The time to sue after that is also shorter than usual, and some transit authorities have their own limits.",
-            "<strong>Texas:</strong> notice to a governmental unit within six months, and city charters may require it sooner.",
-            "<strong>A federal agency:</strong> an administrative claim within two years.",
+            "<strong>California:</strong> You must present an injury claim to the public agency within six months. If it's rejected in writing, you generally have six more months to sue.",
+            "<strong>New York:</strong> You have 90 days to serve a notice of claim on a city and many public authorities. You also have less time than usual to sue after that, and some transit authorities have their own deadlines.",
+            "<strong>Texas:</strong> You must notify a governmental unit within six months, and a city charter may give you less time.",
+            "<strong>A federal agency:</strong> You must file an administrative claim within two years.",
           ],
         },
         {
           kind: "paragraph",
-          text: "If the date has passed, ask anyway. California, New York and some other states let you apply to file late for certain reasons. A private operator, such as an intercity bus line, usually falls under the ordinary limit, often two or three years.",
+          text: "If the deadline has passed, ask anyway. California, New York and some other states let you apply to file late for certain reasons. For a private operator, such as an intercity bus line, the usual deadline for injury lawsuits applies. It's often two or three years.",
         },
         {
           kind: "note",
@@ -45,9 +45,9 @@ export const publicTransportation: Article = {
         {
           kind: "steps",
           items: [
-            "Tell the driver or a station agent, and ask for an incident number. A fall on a moving bus is hard to trace later if no one reported it.",
+            "Tell the driver or a station agent, and ask for an incident number. A fall on a moving bus is hard to prove later if no one reported it.",
             "Write down the route, the direction, the time and the <strong>vehicle number</strong>, which is painted inside and outside.",
-            "Keep your ticket, or the record of your card tap. It shows that you were there.",
+            "Keep your ticket or the record from your fare card. It shows that you were there.",
             "Ask two people near you for their names and numbers. Passengers scatter at the next stop.",
             "See a doctor that day. Say where on the vehicle you were and what you hit.",
           ],
@@ -60,7 +60,7 @@ export const publicTransportation: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Most buses and stations have several cameras, inside and out. Recordings are often kept for days or weeks and then erased, unless someone asks. Write to the agency with the vehicle number and the exact time, and ask it to save the video. A public records request can come later.",
+          text: "Most buses and stations have several cameras, inside and out. Recordings are often erased after days or weeks unless someone asks for them. Write to the agency with the vehicle number and the exact time, and ask it to save the video. A public records request can come later.",
         },
         {
           kind: "paragraph",
@@ -74,20 +74,20 @@ export const publicTransportation: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Companies and agencies that carry people for pay are usually <em>common carriers</em>. In many states, they must take more than ordinary care of passengers. A hard stop for no reason, a start before an older rider sits down or a door that closes on an arm can all count. A sudden jolt by itself proves nothing, because buses and trains often jolt. What matters is what was unusual about it.",
+          text: "Companies and agencies that carry people for pay are usually <em>common carriers</em>. In many states, they owe passengers more than ordinary care. They may be liable for stopping hard for no reason, starting before an older rider sits down or closing a door on someone's arm. A sudden jolt by itself proves nothing, because buses and trains often jolt. You have to show what was unusual about it.",
         },
         {
           kind: "list",
           items: [
-            "The agency, and any private company it hired to run the service.",
-            "Another driver who cut off the bus. In that case, the bus driver may have been right to brake.",
-            "The company that made or repaired the doors, lifts, escalators or ramps.",
-            "The owner of the stop, the platform or the sidewalk, who isn't always the transit operator.",
+            "The agency may be liable, and so may any private company it hired to run the service.",
+            "Another driver may be liable for cutting off the bus. In that case, the bus driver may have been right to brake.",
+            "The company that made or repaired the doors, lifts, escalators or ramps may be liable.",
+            "The owner of the stop, the platform or the sidewalk may be liable. That isn't always the transit operator.",
           ],
         },
         {
           kind: "paragraph",
-          text: "Governments keep some immunities, such as for design or planning decisions. Which ones apply depends on the state.",
+          text: "Government agencies still can't be sued over some things, such as design or planning decisions. The rules depend on the state.",
         },
       ],
     },
@@ -97,7 +97,7 @@ export const publicTransportation: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "The losses are the usual ones: treatment, wages, pain, help at home. The difference is the cap. Many states limit what a public agency pays. Texas, for instance, limits claims against the state or a city to $250,000 for each person, and claims against other local agencies to $100,000. Punitive damages against public agencies are rarely allowed.",
+          text: "A claim may cover the usual losses: treatment, wages, pain and help at home. The difference is the cap. Many states limit what a public agency pays. Texas, for instance, limits claims against the state or a city to $250,000 for each person, and claims against other local agencies to $100,000. Punitive damages against public agencies are rarely allowed.",
         },
         {
           kind: "paragraph",

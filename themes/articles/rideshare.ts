@@ -4,11 +4,11 @@ export const rideshare: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/taxiuberlyftclaims",
   title: "Taxi, Uber and Lyft Accidents",
   description:
-    "Which insurance pays after a rideshare or taxi crash depends on what the app was doing. The three periods, the evidence to save and the traps in the terms.",
+    "Which insurance pays after a rideshare or taxi crash depends on whether the app was on. Learn what evidence to save and what the app's terms say.",
   scene: "rideshare",
-  heading: "Taxi, Uber or Lyft: first find out what the app was doing",
+  heading: "Taxi, Uber or Lyft: first find out whether the app was on",
   intro:
-    "In an ordinary crash, the question is who was at fault. Here there's one more: was the driver off the app, waiting for a ride or on one? The answer decides which policy pays.",
+    "In an ordinary crash, the question is who was at fault. Here there's one more question: was the driver off the app, waiting for a ride request or driving a passenger? The answer decides which policy pays.",
   sections: [
     {
       id: "coverage-periods",
@@ -30,13 +30,13 @@ export const rideshare: Article = {
     },
     {
       id: "first-hours",
-      heading: "Save the ride from the app",
+      heading: "Save your ride details from the app",
       blocks: [
         {
           kind: "steps",
           items: [
             "Get to safety, call 911, and see a doctor the same day if you can.",
-            "<strong>Take screenshots</strong>: the trip, the time, the route, the driver's name, the car and plate, the receipt.",
+            "<strong>Take screenshots</strong> of the trip, the time, the route, the driver's name, the car, its plate and the receipt.",
             "Report the crash in the app. Stick to the facts: where, when and that you were hurt. You don't need to describe injuries you don't understand yet.",
             "Ask for a police report. Make sure the officer writes down that it was a rideshare or taxi trip and that you were in the car.",
             "In a taxi, write down the medallion or cab number and the company name on the door.",
@@ -46,7 +46,7 @@ export const rideshare: Article = {
     },
     {
       id: "liability",
-      heading: "Who may be liable: if you were a passenger, a driver or outside the car",
+      heading: "Who may be liable if you were a passenger, a driver or outside the car",
       blocks: [
         {
           kind: "paragraph",
@@ -88,7 +88,7 @@ export const rideshare: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Current and future medical care, lost pay, pain, losing your normal life, and damaged belongings. In no-fault states, your own policy or the vehicle's may pay first for treatment and some wages, no matter who caused the crash. In some states, not wearing a seat belt may reduce what you recover.",
+          text: "A claim may cover current and future medical care, lost pay, pain, the loss of your normal life and damaged belongings. In no-fault states, your own policy or the vehicle's may pay first for treatment and some wages, no matter who caused the crash. In some states, not wearing a seat belt may reduce what you recover.",
         },
         {
           kind: "paragraph",
@@ -102,11 +102,11 @@ export const rideshare: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "The state's limit for injury lawsuits applies, usually two or three years from the crash and in some states one. Insurance policies require prompt notice, and no-fault forms can be due in weeks.",
+          text: "Your state's deadline for injury lawsuits applies. It's usually two or three years from the crash, but some states give only one. Insurance policies require prompt notice, and no-fault forms can be due in weeks.",
         },
         {
           kind: "paragraph",
-          text: "The app's terms of service usually contain an <strong>arbitration agreement</strong>. It may send a rider's claim against the company to a private arbitrator instead of a court. It doesn't bind someone who never used the app, and it has limited reach over a passenger's claim against another driver. The terms often give you a short time after sign-up to opt out. Read the version that applied on the day of your trip.",
+          text: "The app's terms of service usually contain an <strong>arbitration agreement</strong>. It may send a rider's claim against the company to a private arbitrator instead of a court. It doesn't bind someone who never used the app, and it has little effect on a passenger's claim against another driver. The terms often give you a short time after sign-up to opt out. Read the version that applied on the day of your trip.",
         },
       ],
     },
@@ -119,7 +119,7 @@ export const rideshare: Article = {
           items: [
             "Accepting a ride credit, or a small payment with a release attached, and leaving it at that.",
             'Letting the driver talk you out of a police report "because of my account."',
-            "Deleting the app, or accepting new terms without reading them, in the following weeks.",
+            "Deleting the app or accepting new terms without reading them in the weeks after the crash.",
             "Telling only one insurer. Briefly notify every insurer that may be involved.",
             'Taking "I wasn\'t on the app" as the last word.',
           ],

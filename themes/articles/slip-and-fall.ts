@@ -5,7 +5,7 @@ export const slipAndFall: Article = {
   path: "/injuryaccidentclaims/accidentsinpublic/slipandfallclaims",
   title: "Slip and Fall Accidents",
   description:
-    "Fell in a store, on stairs or on a sidewalk? Why it matters how long the hazard was there, what to photograph, who may pay and how long you have.",
+    "Fell in a store, on stairs or on a sidewalk? Learn why it matters how long the hazard was there, what to photograph, who may pay and how long you have.",
   scene: "slip",
   heading: "Slip and fall: who had to keep the floor safe, and how to prove it",
   intro:
@@ -17,7 +17,7 @@ export const slipAndFall: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Stay down until you know what hurts. If you're able, or someone is with you, take pictures of <strong>what you slipped on</strong> before anyone cleans it: first close up, then from where you were walking. Show that there was no sign, what the lighting was like, and the freezer that leaked.",
+          text: "Stay down until you know what hurts. If you're able, or someone is with you, take pictures of <strong>what you slipped on</strong> before anyone cleans it: first close up, then from where you were walking. Get the lighting, the missing warning sign and the source of the problem, such as a leaking freezer.",
         },
         {
           kind: "list",
@@ -42,14 +42,14 @@ export const slipAndFall: Article = {
         {
           kind: "list",
           items: [
-            "<strong>They created the hazard.</strong> A waxed floor with no warning, or a cord across an aisle.",
-            "<strong>They knew about it.</strong> A customer complained, or a clerk walked around it.",
+            "<strong>They created the hazard.</strong> They waxed the floor without a warning sign, for example, or ran a cord across an aisle.",
+            "<strong>They knew about it.</strong> A customer complained about it, for example, or a clerk walked around it.",
             "<strong>They should have known.</strong> It was there long enough that a reasonable inspection would have found it. Lawyers call this <em>constructive notice</em>.",
           ],
         },
         {
           kind: "paragraph",
-          text: "Most disputes are about the third. If you slip on a fresh grape, it may have just fallen. If the grape is brown, dry and tracked across the floor, it was there for a while. In <em>Ortega v. Kmart</em>, the California Supreme Court held that if a store can't show that it inspected within a reasonable time, a jury may infer that the hazard was there long enough. Florida law requires proof that a business knew or should have known about a spill. You can show it by how long the spill was there, or because spills happened there regularly.",
+          text: "Most disputes are about the third one. If you slip on a fresh grape, it may have just fallen. If the grape is brown, dry and tracked across the floor, it was there for a while. In <em>Ortega v. Kmart</em>, the California Supreme Court held that if a store can't show that it inspected within a reasonable time, a jury may infer that the hazard was there long enough. Florida law requires proof that a business knew or should have known about a spill. You can prove that by showing that the spill was there for a long time or that spills happened there regularly.",
         },
         {
           kind: "paragraph",
@@ -57,7 +57,7 @@ export const slipAndFall: Article = {
         },
         {
           kind: "paragraph",
-          text: "The owner may be responsible, or the tenant who runs the store, a cleaning or snow-removal company, or a city. On sidewalks, it varies from street to street. In New York City, for instance, many property owners are responsible for the sidewalk in front of their building.",
+          text: "The owner may be responsible. So may the tenant who runs the store, a cleaning or snow-removal company, or a city. For sidewalks, the answer can change from one street to the next. In New York City, for instance, many property owners are responsible for the sidewalk in front of their building.",
         },
       ],
     },
@@ -69,7 +69,7 @@ export const slipAndFall: Article = {
           kind: "list",
           items: [
             "<strong>Video</strong> of the hour <em>before</em> the fall, not just of the fall. Ask the store in writing to keep it. Many systems erase video within days or weeks.",
-            "Sweep sheets and inspection logs for that day. A log without gaps, all in one pen, tells its own story.",
+            "Sweep sheets and inspection logs for that day. A log with no gaps, all in the same pen, may have been filled in later.",
             "Cleaning and snow-removal contracts.",
             "Records of earlier falls or complaints at the same place.",
             "Weather records for ice and rain.",
@@ -84,7 +84,7 @@ export const slipAndFall: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Expect this argument. An open and obvious hazard may reduce a claim, and in some states end it. Whether it was really obvious depends on the light, on where the shelves draw your eyes, and on whether there was another way around. Your shoes, your phone and whether you were in a hurry will come up, too. In most states, this counts as a share of the fault. Answer with facts, not apologies.",
+          text: "Expect this argument. An open and obvious hazard may reduce a claim, and in some states end it. Whether it was really obvious depends on the light, on where the shelves draw your eyes, and on whether there was another way around. Your shoes, your phone and whether you were in a hurry will come up, too. In most states, all of this can add to your share of the fault. Answer with facts, not apologies.",
         },
       ],
     },
@@ -94,11 +94,11 @@ export const slipAndFall: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Emergency care, hip or wrist surgery, therapy, walking aids, help at home, lost pay, pain, and no longer feeling safe going out alone. If the fall made an old condition worse, the part it made worse can count. So be honest with your doctor about how your back or knee was before the fall.",
+          text: "A claim may cover emergency care, hip or wrist surgery, therapy, walking aids, help at home, lost pay, pain, and no longer feeling safe going out alone. If the fall made an old condition worse, you may be able to claim for the part it made worse. So be honest with your doctor about how your back or knee was before the fall.",
         },
         {
           kind: "paragraph",
-          text: "Many businesses and homes also have <em>medical payments</em> coverage: a small amount for bills, no matter who was at fault. Ask about it. You shouldn't have to give up the rest of your claim to get it, so read the form. If you're on Medicare, it may have to be repaid from a settlement.",
+          text: "Many businesses and homes also have <em>medical payments</em> coverage: a small amount for bills, no matter who was at fault. Ask about it. You shouldn't have to give up the rest of your claim to get it, so read the form. If you're on Medicare, you may have to pay Medicare back from a settlement.",
         },
       ],
     },
@@ -108,7 +108,7 @@ export const slipAndFall: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "On private property, the state's limit applies: two years in California and Texas, three in New York, and from one to six elsewhere. For a city hall, a public school or a public sidewalk, a written claim comes first: within six months in California, 90 days in New York. Some cities are liable for a sidewalk only if someone had already reported the defect in writing.",
+          text: "On private property, the state's deadline applies. It's two years in California and Texas, three in New York, and anywhere from one to six years in other states. For a city hall, a public school or a public sidewalk, you must send a written claim first. You have six months in California and 90 days in New York. Some cities are liable for a sidewalk only if someone had already reported the defect in writing.",
         },
       ],
     },
@@ -138,7 +138,7 @@ export const slipAndFall: Article = {
     {
       question: "I fell on ice in a parking lot. Who's responsible?",
       answer:
-        "In many northern states, owners have a reasonable time to clear it after a storm ends. Natural ice is treated differently from ice caused by a broken gutter. A plowing contract may make another company responsible.",
+        "In many northern states, owners have a reasonable time to clear the ice after a storm ends. Natural ice is treated differently from ice caused by a broken gutter. If the owner hired a plowing company, that company may be responsible.",
     },
     {
       question: "I fell at a friend's house. I don't want to cost them money.",
@@ -146,14 +146,14 @@ export const slipAndFall: Article = {
         "A homeowner's or renter's policy usually covers this, and it often includes medical payments coverage no matter who's at fault. You deal with the insurer, not your friend.",
     },
     {
-      question: "I fell at my rented apartment building. Can I file a claim against the landlord?",
+      question: "I fell in my apartment building. Can I file a claim against the landlord?",
       answer:
         "Yes, often. A landlord must generally use reasonable care in halls, stairs and other common areas. Inside the apartment, it depends on the lease, on whether the landlord was told and on local codes. Texts asking for a repair are good evidence.",
     },
     {
       question: "I fell at work. Is this the right page?",
       answer:
-        "Workers' compensation usually applies between you and your employer. If someone else controlled the place, such as a building owner or another contractor, you may also have a claim like the ones here.",
+        "Usually, a fall at work is covered by workers' compensation from your employer. If someone else controlled the place, such as a building owner or another contractor, you may also have a claim like the ones here.",
     },
   ],
   stateLimit: "injury",

@@ -7,11 +7,11 @@ export const trafficOverview: Article = {
   title: "Traffic Accident Claims: An Overview",
   breadcrumb: "Traffic accidents",
   description:
-    "How a traffic injury claim works from the first day to the end: what to do, who pays first, how fault is decided, what it may cover and the deadlines.",
+    "Learn how a traffic injury claim works from start to finish: what to do, who pays first, how fault is decided, what it may cover and how long you have.",
   scene: "car",
   heading: "From the crash to the final signature: how a traffic claim works",
   intro:
-    "Car, truck, motorcycle, bicycle, bus or on foot: the vehicles differ, but every claim goes through the same stages. Here they are in order, so you can see where you stand.",
+    "It doesn't matter if you were in a car, on a bus, on a bike or on foot. Every claim goes through the same stages. Here they are in order, so you can see where you stand.",
   covers: accidentMenu.flatMap(({ submenu }) => submenu.map(({ link }) => link)),
   sections: [
     {
@@ -24,7 +24,7 @@ export const trafficOverview: Article = {
         },
         {
           kind: "paragraph",
-          text: "Then collect four things, or ask someone to: names and insurance, photos, witnesses and the police report number. That's enough for one day.",
+          text: "Then collect four things, or ask someone to do it for you: names and insurance information, photos, witnesses and the police report number. That's enough for one day.",
         },
       ],
     },
@@ -34,7 +34,7 @@ export const trafficOverview: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Video gets erased, cars get repaired and bruises fade. This is the time to ask people, in writing, to keep things. What's most useful depends on what hit you:",
+          text: "Video gets erased, cars get repaired and bruises fade. This is the time to ask people, in writing, to keep things. What's most useful depends on the kind of accident:",
         },
         {
           kind: "list",
@@ -59,7 +59,7 @@ export const trafficOverview: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "The bills arrive long before anyone settles who was at fault. In <em>no-fault</em> states, your own auto policy first pays for treatment and part of your lost wages. In other states, health insurance or medical payments coverage usually pays, or a doctor agrees to wait. If you were working, workers' compensation may pay. Anyone who pays now may ask to be repaid later from what you recover.",
+          text: "The bills arrive long before anyone settles who was at fault. In <em>no-fault</em> states, your own auto policy first pays for treatment and part of your lost wages. In other states, health insurance or medical payments coverage usually pays, or a doctor agrees to wait for payment. If you were working, workers' compensation may pay. Anyone who pays now may ask to be repaid later from what you recover.",
         },
       ],
     },
@@ -69,7 +69,7 @@ export const trafficOverview: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Someone is liable if they failed to use reasonable care and that caused harm. It can be more than one: a driver, the driver's employer, the vehicle's owner, a manufacturer, a road agency or, where state law allows, a bar.",
+          text: "Someone is liable if they failed to use reasonable care and that caused harm. More than one person or company can be liable: a driver, the driver's employer, the vehicle's owner, a manufacturer, a road agency or, where state law allows, a bar.",
         },
         {
           kind: "paragraph",
@@ -95,7 +95,7 @@ export const trafficOverview: Article = {
         },
         {
           kind: "paragraph",
-          text: "No table can tell you what a claim is worth. It depends on the injury, the evidence, the state, each person's share of fault and how much insurance there is. Be careful with anyone who names a figure on the first call.",
+          text: "No chart can tell you what a claim is worth. It depends on the injury, the evidence, the state, each person's share of fault and how much insurance there is. Be careful with anyone who names a figure on the first call.",
         },
       ],
     },
@@ -109,21 +109,21 @@ export const trafficOverview: Article = {
         },
         {
           kind: "paragraph",
-          text: "Injury lawyers commonly work for a <em>contingency fee</em>: a share of what they recover, and no fee if they recover nothing. Ask what the share is, whether it changes once a lawsuit is filed, and who pays the costs if you lose.",
+          text: "Injury lawyers commonly work on a <em>contingency fee</em>: they take a share of what they recover, and charge no fee if they recover nothing. Ask what the share is, whether it changes once a lawsuit is filed, and who pays the costs if you lose.",
         },
       ],
     },
     {
       id: "deadlines",
-      heading: "The time limits for all stages",
+      heading: "Time limits at every stage",
       blocks: [
         {
           kind: "list",
           items: [
-            "<strong>To sue:</strong> two years in California and Texas, three in New York, one in some states, more in a few.",
-            "<strong>To notify a government agency:</strong> as little as 90 days in New York and six months in California, for both city vehicles and bad roads.",
-            "<strong>To notify your own insurers:</strong> promptly, and in no-fault states with a form within weeks.",
-            "<strong>For children:</strong> often longer, but not always for notices to government agencies.",
+            "<strong>To sue:</strong> You have two years in California and Texas and three in New York. Some states give only one year, and a few give more.",
+            "<strong>To notify a government agency:</strong> You may have as little as 90 days in New York and six months in California, whether a city vehicle or a bad road caused it.",
+            "<strong>To notify your own insurers:</strong> Do it right away. In no-fault states, a form may be due within weeks.",
+            "<strong>For children:</strong> They often have longer, but not always to notify a government agency.",
           ],
         },
         {
@@ -158,7 +158,7 @@ export const trafficOverview: Article = {
     {
       question: "Do I have to talk with the other driver's insurer?",
       answer:
-        "Generally not. You usually have to cooperate with your own insurer. With the other one, you can be polite, give your name and say you'll answer questions later or through a lawyer.",
+        "Generally not. You usually have to cooperate with your own insurer. With the other driver's insurer, you can be polite, give your name and say you'll answer questions later or through a lawyer.",
     },
     {
       question: "What does a case evaluation involve?",

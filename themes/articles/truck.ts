@@ -4,7 +4,7 @@ export const truck: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/trucksand18wheelers",
   title: "Truck and 18-Wheeler Accidents",
   description:
-    "Records decide a truck crash: driver hours, black-box data, maintenance files. How they're kept, who may be liable and the time limits.",
+    "Records often decide a truck crash claim. Learn how long driver logs, black-box data and repair files are kept, who may be liable and how long you have.",
   scene: "truck",
   heading: "Hit by a commercial truck: what to do, and which records to save",
   intro:
@@ -30,15 +30,15 @@ export const truck: Article = {
     },
     {
       id: "evidence",
-      heading: "The records, and how long they must be kept",
+      heading: "The records, and how long companies must keep them",
       blocks: [
         {
           kind: "list",
           items: [
             "<strong>Hours of service.</strong> After 10 hours off duty, a truck driver can generally drive at most 11 hours within a 14-hour window. Most must log their hours on an electronic logging device (ELD). Trucking companies must keep these logs and their supporting documents for six months.",
             '<strong>Engine and safety modules.</strong> The truck\'s "black box" may show speed, throttle and braking before the crash. Forward and cab-facing cameras may show the rest. Once the truck is repaired and back at work, it can record over them.',
-            "<strong>Post-crash drug and alcohol tests.</strong> Federal rules require them after certain crashes. If the driver isn't tested for alcohol within 8 hours or for drugs within 32, the company stops trying and must record why.",
-            "<strong>Inspection and repair files.</strong> Worn brakes and bald tires leave a trail on paper.",
+            "<strong>Post-crash drug and alcohol tests.</strong> Federal rules require them after certain crashes. If the driver isn't tested for alcohol within 8 hours or for drugs within 32, the company must stop trying and write down why.",
+            "<strong>Inspection and repair files.</strong> Worn brakes and bald tires leave a paper trail.",
             "<strong>The driver's qualification file</strong>: license, medical certificate, past employers and past violations.",
             "<strong>Dispatch messages, bills of lading and weigh tickets</strong>, which show who was rushing the driver and how heavy the load was.",
           ],
@@ -87,7 +87,7 @@ export const truck: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "The <strong>legal clock</strong> is your state's time limit for injury lawsuits, usually two or three years and sometimes one. A death claim may have its own limit. If a government agency was involved, for example with a city garbage truck or a badly marked work zone, a notice may be due within months.",
+          text: "The <strong>legal clock</strong> is your state's time limit for injury lawsuits, usually two or three years but sometimes only one. A wrongful death claim may have its own limit. If a city garbage truck hit you, or a badly marked work zone helped cause the crash, you may have only months to notify the government agency.",
         },
         {
           kind: "paragraph",
@@ -119,9 +119,9 @@ export const truck: Article = {
         "Usually not. Federal leasing and safety rules often make the company responsible for a truck running under its authority, no matter what the contract calls the driver. It depends on the facts and the lease.",
     },
     {
-      question: "What if I was partly at fault, for example in the truck's blind spot?",
+      question: "What if I was partly at fault, such as by staying in the truck's blind spot?",
       answer:
-        "In most states, your share of the fault reduces the payment instead of ending the claim. But many states end it at 50 or 51 percent, and a few at any share. Truck data often changes that share, one way or the other.",
+        "In most states, your share of the fault reduces the payment instead of ending the claim. But many states end it at 50 or 51 percent, and a few end it at any share. Truck data often changes that share, one way or the other.",
     },
     {
       question: "Can you prove the driver was tired?",

@@ -13,7 +13,7 @@ export const cybersecurity: Campaign = {
       "Find programs that teach cybersecurity, near you or online, at schools that pay us. No one calls unless you say so.",
     heading: "Learn cybersecurity",
     intro:
-      "Cybersecurity programs near you or online, at schools that pay us. No one calls unless you say so.",
+      "See cybersecurity programs near you or online, at schools that pay us. No one calls unless you say so.",
     points: [
       'The Bureau of Labor Statistics lists a bachelor’s degree as the typical entry-level education for <a href="https://www.bls.gov/ooh/computer-and-information-technology/information-security-analysts.htm">information security analysts</a>.',
       "Ask which industry exams a program prepares you for, and if the price includes the exam fee.",

@@ -10,10 +10,10 @@ export const gameArt: Campaign = {
   copy: {
     title: "Game art and animation programs",
     description:
-      "Characters, worlds, movement: find programs that teach game art and animation, at schools that pay us.",
+      "Find programs that teach game art and animation, at schools that pay us. Learn to create characters and worlds and make them move.",
     heading: "Learn game art",
     intro:
-      "Characters, places, movement: see game art and animation programs at schools that pay us. No one calls unless you say so.",
+      "Want to create characters and places and make them move? See game art and animation programs at schools that pay us. No one calls unless you say so.",
     points: [
       "Ask what will be in your portfolio by the end. You’ll show it when you apply for jobs.",
       "Ask to see work by students who finished last year.",

@@ -10,10 +10,10 @@ export const gameDesign: Campaign = {
   copy: {
     title: "Game design programs",
     description:
-      "Rules, levels, worlds: find programs that teach game design, at schools that pay us. No one calls unless you say so.",
+      "Find programs that teach you to design rules, levels and worlds, at schools that pay us. No one calls unless you say so.",
     heading: "Learn game design",
     intro:
-      "Levels, worlds, the first minute of play: see game design programs at schools that pay us. No one calls unless you say so.",
+      "Want to create levels, worlds and a great first minute of play? See game design programs at schools that pay us. No one calls unless you say so.",
     points: [
       "Start on paper. Making a board game or a card game costs nothing and shows you if you like making rules.",
       "Ask each school how many games its students finish, and if you can play them.",

@@ -10,12 +10,12 @@ export const gameProgramming: Campaign = {
   copy: {
     title: "Game programming programs",
     description:
-      "Engines, tools, physics: find programs that teach game programming, at schools that pay us. No one calls unless you say so.",
+      "Find programs that teach game programming, at schools that pay us. Learn to build engines, tools and physics. No one calls unless you say so.",
     heading: "Learn game programming",
     intro:
-      "Engines, tools, physics: see programs that teach game programming at schools that pay us. No one calls unless you say so.",
+      "Want to build engines, tools and physics? See programs that teach game programming at schools that pay us. No one calls unless you say so.",
     points: [
-      "Expect math: vectors, matrices, and the physics of motion.",
+      "Expect math, such as vectors, matrices and the physics of motion.",
       "Ask which languages and engines you’ll learn, and how much you’ll build from scratch.",
       "Ask if the degree is in computer science. It opens other doors, too.",
     ],

@@ -11,9 +11,9 @@ export const networking: Campaign = {
     title: "Networking and cloud programs",
     description:
       "Find networking and cloud programs, near you or online, at schools that pay us. No one calls unless you say so.",
-    heading: "Learn networking and cloud",
+    heading: "Learn networking and cloud computing",
     intro:
-      "Networking and cloud programs near you or online, at schools that pay us. No one calls unless you say so.",
+      "See networking and cloud programs near you or online, at schools that pay us. No one calls unless you say so.",
     points: [
       'The Bureau of Labor Statistics lists a bachelor’s degree as the typical entry-level education for <a href="https://www.bls.gov/ooh/computer-and-information-technology/network-and-computer-systems-administrators.htm">network and computer systems administrators</a>.',
       "Ask how much of the work is on real equipment and how much is simulated.",

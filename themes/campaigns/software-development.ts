@@ -13,7 +13,7 @@ export const softwareDevelopment: Campaign = {
       "Find programs that teach software development, near you or online, at schools that pay us. No one calls unless you say so.",
     heading: "Learn to build software",
     intro:
-      "Software development programs near you or online, at schools that pay us. No one calls unless you say so.",
+      "See software development programs near you or online, at schools that pay us. No one calls unless you say so.",
     points: [
       'The Bureau of Labor Statistics lists a bachelor’s degree as the typical entry-level education for <a href="https://www.bls.gov/ooh/computer-and-information-technology/software-developers.htm">software developers</a>.',
       "Ask what you’ll have built by the end, on your own and with others.",

@@ -19,7 +19,7 @@ export const exposureClaims: ClaimsCopy = {
   overview: {
     title: "Claims",
     description:
-      "The steps of a weed-killer claim on this site, from the first question to what happens after you send your answers.",
+      "See each step of a weed-killer claim on this site, from the first question to what happens after you send your answers.",
     heading: "A claim, step by step",
     intro: "Four short steps. Start anywhere, stop at any time or call us instead.",
   },
@@ -27,17 +27,17 @@ export const exposureClaims: ClaimsCopy = {
     scene: "records",
     title: "Making a claim",
     description:
-      "What a weed-killer lymphoma claim is, the two ways it can go, and how to show your exposure and diagnosis.",
+      "Learn what a weed-killer lymphoma claim is, the two ways to file one, and how to show your exposure and diagnosis.",
     heading: "Making a claim, one step at a time",
     intro:
-      "These claims are about non-Hodgkin lymphoma in people who used glyphosate weed killer or worked near it. There are two ways to claim: the class settlement proposed in 2026, or your own lawsuit. Nothing you do here files either one or binds you to anyone.",
+      "These claims are about non-Hodgkin lymphoma in people who used glyphosate weed killer or worked near it. There are two ways to file a claim: the class settlement proposed in 2026, or your own lawsuit. Nothing you do here files either one or binds you to anyone.",
     links: [{ label: "Start my claim", href: "/claims/makeclaim" }],
     steps: {
       heading: "What usually happens",
       items: [
         {
           title: "You tell us when and where",
-          text: "At home, on a farm, in landscaping: years and rough amounts are enough. Not sure? That’s a fine answer, too.",
+          text: "You may have used it at home, on a farm or at a landscaping job. Years and rough amounts are enough. Not sure? That’s a fine answer, too.",
         },
         {
           title: "You decide who can call",
@@ -53,7 +53,7 @@ export const exposureClaims: ClaimsCopy = {
         },
         {
           title: "Your lawyer gathers the records",
-          text: "Pathology, treatment, work and purchase records. A lawyer’s office generally requests them with your permission.",
+          text: "A lawyer’s office generally requests your pathology, treatment, work and purchase records, with your permission.",
         },
       ],
     },
@@ -62,7 +62,7 @@ export const exposureClaims: ClaimsCopy = {
       items: [
         {
           title: "What helps",
-          text: "The name of the illness, the date of diagnosis, the years and places you used it, and people who saw you use it.",
+          text: "It helps to have the name of the illness, the date of diagnosis, the years and places you used it, and the names of people who saw you use it.",
         },
         {
           title: "What a claim can cover",
@@ -92,7 +92,7 @@ export const exposureClaims: ClaimsCopy = {
     scene: "garden-shed",
     title: "How long you have to file a weed-killer claim",
     description:
-      "The 2026 settlement’s dates, your state’s limit for lawsuits with its source, and how time is counted when an illness is found years after exposure.",
+      "See the 2026 settlement’s dates, your state’s limit for lawsuits with its source, and how time is counted when an illness is found years after exposure.",
     heading: "How long do you have? Check both deadlines.",
     intro:
       "The settlement has its own dates. A lawsuit has your state’s time limit. The limit above is the general one for injuries. For an illness found years later, the clock often starts later.",
@@ -114,7 +114,7 @@ export const exposureClaims: ClaimsCopy = {
         },
         {
           title: "Someone died",
-          text: "A wrongful death claim has its own time limit, often counted from the day of death. The executor or next of kin can ask.",
+          text: "A wrongful death claim has its own time limit, often counted from the day of death. The executor or next of kin can ask about it.",
         },
         {
           title: "You opted out, or you didn’t",

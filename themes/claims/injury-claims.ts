@@ -16,7 +16,7 @@ export const injuryClaims: ClaimsCopy = {
   overview: {
     title: "Claims",
     description:
-      "The steps of a claim on this site, from the first question to what happens after you send your answers.",
+      "See each step of a claim on this site, from the first question to what happens after you send your answers.",
     heading: "A claim, step by step",
     intro: "Four short steps. Start anywhere, stop at any time or call us instead.",
   },
@@ -24,7 +24,7 @@ export const injuryClaims: ClaimsCopy = {
     scene: "call",
     title: "Making a claim",
     description:
-      "What an injury claim is, what usually happens step by step and what you need to do. Free to read, free to start.",
+      "Learn what an injury claim is, what usually happens step by step and what you need to do. It’s free to read and free to start.",
     heading: "Making a claim, one step at a time",
     intro:
       "A claim asks the person or company that caused an injury to pay for the harm, usually through their insurer. It starts when you say what happened. Nothing you do here files a lawsuit or binds you to anyone.",
@@ -34,7 +34,7 @@ export const injuryClaims: ClaimsCopy = {
       items: [
         {
           title: "You tell us what happened",
-          text: "A few simple questions, one at a time. Not sure? That’s a fine answer, too. You can go back and change any answer.",
+          text: "We ask a few simple questions, one at a time. Not sure? That’s a fine answer, too. You can go back and change any answer.",
         },
         {
           title: "You decide who can call",
@@ -59,11 +59,11 @@ export const injuryClaims: ClaimsCopy = {
       items: [
         {
           title: "What helps",
-          text: "The date and place, the names of everyone involved, photos, a police or incident report if there is one, and where you were treated.",
+          text: "It helps to have the date and place, the names of everyone involved, photos, a police or incident report if there is one, and the place where you were treated.",
         },
         {
           title: "What a claim can cover",
-          text: "Generally medical bills, lost pay, property damage and pain. What applies to you depends on your state and the facts.",
+          text: "A claim generally covers medical bills, lost pay, property damage and pain. What applies to you depends on your state and the facts.",
         },
         {
           title: "What it costs",
@@ -90,17 +90,17 @@ export const injuryClaims: ClaimsCopy = {
       "Every state limits how long you have to sue over an injury. See your state’s limit, where it comes from and what can make it shorter or longer.",
     heading: "How long do you have? Pick your state.",
     intro:
-      "Each state sets a time limit for going to court over an injury. After that, even a good case is usually lost. The limit above is your state’s general one. Whether it applies to you depends on the facts.",
+      "Each state sets a deadline to file an injury lawsuit. If you miss it, you usually lose even a good case. The limit above is your state’s general one. Whether it applies to you depends on the facts.",
     links: [{ label: "Start my claim", href: "/claims/makeclaim" }],
     points: {
       heading: "What can change the deadline",
       items: [
         {
-          title: "A city, a county or a bus",
+          title: "A claim against a city, a county or a transit agency",
           text: "Claims against a government or a public transit agency often require a written notice first, sometimes within weeks. Ask right away.",
         },
         {
-          title: "An injury found later",
+          title: "An injury discovered later",
           text: "If an injury or its cause couldn’t be known at first, some states count from the day you discovered it, or should have.",
         },
         {
@@ -113,7 +113,7 @@ export const injuryClaims: ClaimsCopy = {
         },
         {
           title: "Medical care or a product",
-          text: "Claims against doctors and product makers usually have their own limits, with a final cutoff.",
+          text: "Claims against doctors and product makers usually have their own time limits and a final cutoff.",
         },
         {
           title: "Talks with an insurer",

@@ -44,7 +44,7 @@ export function StateLimits({ id, heading, limits }: StateLimitsProps) {
                 say("{state}: the law changed recently. Please check the source.", {
                   state,
                 })}{" "}
-              {page && <a href={page}>{say("Read the rules of {state}", { state })}</a>}
+              {page && <a href={page}>{say("See the rules in {state}", { state })}</a>}
               <span className={styles.source}>
                 {href === undefined ? citation : <a href={href}>{citation}</a>}. {checked}
               </span>

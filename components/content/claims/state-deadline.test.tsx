@@ -32,7 +32,7 @@ it("displays the deadline of the visitor's region, with its source's date and th
     await screen.findByText("The time limit in Ohio for a car accident is 2 years."),
   ).toBeVisible();
   expect(screen.getByText(/^Source checked on/)).toBeVisible();
-  expect(screen.getByRole("link", { name: "Read the rules of Ohio" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "See the rules in Ohio" })).toHaveAttribute(
     "href",
     "/car-accident/ohio",
   );

@@ -47,7 +47,7 @@ export function StateDeadline({ prerendered }: { prerendered: ClaimState }) {
               </p>
               <p className={styles.checked}>{entry.checked}</p>
               <a className={styles.more} href={link(getStatePagePath(entry.stateCode))}>
-                {say("Read the rules of {state}", { state: entry.state })}
+                {say("See the rules in {state}", { state: entry.state })}
               </a>
             </>
           )}

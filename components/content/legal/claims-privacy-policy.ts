@@ -16,10 +16,10 @@ export const claimsPrivacyPolicy: LegalDocument = {
       id: "privacy-collected",
       heading: "What we collect",
       paragraphs: [
-        "What you tell us: your answers to our questions, such as what happened, when, how you were hurt and who treated you. We also collect your ZIP code, name, phone number and email address, and a day and time for a call if you choose one. Some of these answers are about your health. You decide whether to give them.",
-        "Your consent: the exact words you agreed to and the boxes you checked, with the time, the page, your IP address and your browser. The law requires us to be able to show this.",
-        "What your browser sends: your IP address, your type of browser and the page you came from. The page’s address may also show which ad you clicked. Your IP address points to a state. We may use it to show you your state’s time limit.",
-        "On your device: a session number, the page you reached and display settings. Your answers stay there only until you finish, and only in the open tab.",
+        "What you tell us: We collect your answers to our questions, such as what happened, when, how you were hurt and who treated you. We also collect your ZIP code, name, phone number and email address, and a day and time for a call if you choose one. Some of these answers are about your health. You decide whether to give them.",
+        "Your consent: We keep the exact words you agreed to and the boxes you checked, with the time, the page, your IP address and your browser. The law requires us to be able to show this.",
+        "What your browser sends: We receive your IP address, your type of browser and the page you came from. The page’s address may also show which ad you clicked. Your IP address tells us which state you may be in. We may use it to show you your state’s time limit.",
+        "On your device: Your browser stores a session number, the page you reached and display settings. Your answers stay there only until you finish, and only in the open tab.",
       ],
     },
     {
@@ -34,7 +34,7 @@ export const claimsPrivacyPolicy: LegalDocument = {
       id: "privacy-shared",
       heading: "Who we share it with",
       paragraphs: [
-        "We share it with the companies you agreed to hear from. They pay for ads here, and they handle your information under their own policies. We share it with firms that work for us under contract and run our servers, phone numbers and security. We share it with ad partners, if they’re switched on and you haven’t opted out. We share it with a court or the police if the law says we must, and with a new owner if the business is sold.",
+        "We share it with the companies you agreed to hear from. They pay for ads here, and they handle your information under their own policies. We share it with firms that work for us under contract and run our servers, phone numbers and security. We share it with ad partners, if we use any and you haven’t opted out. We share it with a court or the police if the law says we must, and with a new owner if the business is sold.",
         "Some state laws may call it a “sale” or “sharing” when we send your details to others or when an ad partner tracks your browser. The next sections explain how to stop it. We never sell the information of anyone we know to be under 18.",
       ],
     },

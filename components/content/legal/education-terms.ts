@@ -27,7 +27,7 @@ export const educationTerms: LegalDocument = {
       heading: "Company Content",
       paragraphs: [
         "The text, drawings, layout, software and trademarks on this site belong to {company} or to its licensors and are protected by law. Names and logos of schools belong to the schools. You may view, print and share pages for your own personal use as long as notices stay in place. Any other copying, republication, sale or automated collection needs our written permission.",
-        "The content is general information, offered as it is on the day you read it. Programs, tuition, start dates and requirements change. Only the school can tell you what holds true when you apply.",
+        "The content is general information, offered as it is on the day you read it. Programs, tuition, start dates and requirements change. Only the school can tell you what will be true when you apply.",
       ],
     },
     {

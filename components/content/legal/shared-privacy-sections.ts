@@ -25,7 +25,7 @@ export function buildSharedPrivacySections({
       paragraphs: [
         "We keep your request, and the proof of your consent, for five years from the day you made it. TCPA claims can be filed for up to four years, and we must be able to answer them. Then we delete both. If you start and don’t finish, we delete your answers much sooner. Our logs don’t contain any answers.",
         "If you ask us to show or delete your information or to stop contacting you, we keep a record of that for 24 months, as California law requires. It says what you asked for, when, and what we did. We remove your number and email from it once we’re done.",
-        "If the law requires more time, or a dispute is open, we keep what’s needed until it ends.",
+        "If the law requires us to keep something longer, or a dispute is still open, we keep what’s needed until that ends.",
       ],
     },
     {
@@ -48,7 +48,7 @@ export function buildSharedPrivacySections({
       id: "privacy-cookies",
       heading: "Cookies and storage",
       paragraphs: [
-        "One cookie ties your answers to your browser while you answer our questions. No script can read it. Some of our pages come in two versions. On those, another cookie remembers the version you saw first. Your browser also stores the session number and display settings. Ad partners, if they’re switched on, may set their own cookies. You can block those, and everything here still works.",
+        "One cookie ties your answers to your browser while you answer our questions. No script can read it. Some of our pages come in two versions. On those, another cookie remembers the version you saw first. Your browser also stores the session number and display settings. If we use ad partners, they may set their own cookies. You can block them, and everything here will still work.",
       ],
     },
     {

@@ -21,7 +21,7 @@ const requestTexts: Record<PrivacyRequestKind, { heading: string; text: string; 
     },
     see: {
       heading: "You asked for a copy of your information",
-      text: "Press once to download a file with your requests, the consents you gave with them and who has them. The link works only once, so keep the file.",
+      text: "Press once to download a file. It shows your requests, the consent you gave with each one and who has them. The link works only once, so keep the file.",
       button: "Download my information",
     },
     erase: {

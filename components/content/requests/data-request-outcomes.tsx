@@ -3,7 +3,7 @@ import type { PrivacyRequestOutcome } from "@/lib/shared/visitor-request";
 import styles from "./requests.module.css";
 
 const outcomeTexts: Record<PrivacyRequestOutcome, string> = {
-  sent: "If we have anything under that email or number, we’ve sent a link to it. The link works once, within a day. We send at most three links a day to one email or number.",
+  sent: "If we have anything under that email or number, we’ve sent a link to it. The link works once and expires after a day. We send at most three links a day to one email or number.",
   check:
     "That doesn’t look like an email or a 10-digit phone number, or you didn’t choose an option. Please go back, check what you entered and send it again.",
   later: "We got too many requests from your connection. Please wait a minute and try again.",

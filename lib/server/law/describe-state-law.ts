@@ -29,7 +29,7 @@ export function describeStateLaw(law: Law, words: Translator): StateLawDescripti
   const { rule, noFault } = law.fault;
   const limit = getTimeLimit(law, "motorVehicle");
   const sections: [id: string, heading: string, texts: string[]][] = [
-    ["deadline", say("The deadline for a lawsuit"), describeLimit(law, words)],
+    ["deadline", say("The deadline to file a lawsuit"), describeLimit(law, words)],
     ["fault", say("If you were partly at fault"), describeRule(rule, faultRules, law, words)],
     [
       "no-fault",
@@ -97,10 +97,10 @@ const faultRules = {
 
 const noFaultRules = {
   required:
-    "{place} has a no-fault law. Your own car insurance pays your first medical bills, no matter who caused the accident. A claim for pain and suffering generally needs a serious injury.",
-  none: "{place} has no no-fault law. The insurance of the person who caused the accident generally pays. Medical payments coverage in your own policy can help with the first bills.",
+    "{place} has a no-fault law. Your own car insurance pays your first medical bills, no matter who caused the accident. You generally need a serious injury to claim pain and suffering.",
+  none: "{place} doesn’t have a no-fault law. The insurance of the person who caused the accident generally pays. Medical payments coverage in your own policy can help with the first bills.",
   choice:
-    "In {place}, drivers choose when they buy insurance. With a no-fault policy, your own insurance pays first, and a claim for pain and suffering generally needs a serious injury. Your policy shows what you chose.",
+    "In {place}, drivers choose their kind of coverage when they buy insurance. With a no-fault policy, your own insurance pays first, and you generally need a serious injury to claim pain and suffering. Your policy shows what you chose.",
 };
 
 function describeExceptions(law: Law, words: Translator): string[] {
@@ -124,15 +124,18 @@ function describeExceptions(law: Law, words: Translator): string[] {
         ]),
     ...(minors?.value?.waits
       ? [
-          say("For a child hurt in {place}, the clock generally waits until age {age}.", {
-            place,
-            age: minors.value.untilAge ?? 18,
-          }),
+          say(
+            "If a child was hurt in {place}, the clock generally doesn’t start until age {age}.",
+            {
+              place,
+              age: minors.value.untilAge ?? 18,
+            },
+          ),
           describeSource(minors, words),
         ]
       : []),
     say(
-      "Another deadline can apply if someone died. Only a lawyer can tell you which deadline is yours.",
+      "A different deadline can apply if someone died. Only a lawyer can tell you which deadline is yours.",
     ),
   ];
 }

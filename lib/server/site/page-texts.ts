@@ -14,27 +14,28 @@ const fixedPageTexts: Record<string, (theme: Theme) => PageTexts> = {
   "/": ({ home }) => home,
   "/sponsors": () => ({
     title: "Sponsors",
-    description: "The attorneys and firms that pay for advertising on this site, by state.",
+    description: "See which attorneys and firms pay for advertising on this site, by state.",
   }),
   "/phonenumbers": () => ({
     title: "Phone numbers",
-    description: "The phone numbers on this site and who answers them.",
+    description: "See the phone numbers on this site and who answers them.",
   }),
   "/attorneydirectory": () => ({
     title: "Attorney directory",
-    description: "Participating attorneys by state and city. A listing is not a recommendation.",
+    description:
+      "See participating attorneys by state and city. A listing is not a recommendation.",
   }),
   [aboutPath]: ({ brand, language }) => ({
     title: "About us",
     description: getTranslator(language).say(
-      "Who runs {brand}, how to contact us, how the site makes money and what it isn’t.",
+      "Learn who runs {brand}, how to contact us, how this site makes money and what it isn’t.",
       { brand: brand.name },
     ),
   }),
   "/company/PrivacyPolicy": () => ({
     title: "Privacy policy",
     description:
-      "What this site keeps about you, why, for how long, who receives it and how to see, correct or delete it.",
+      "Learn what this site keeps about you, why and for how long, who receives it, and how to see, correct or delete it.",
   }),
   [privacyRequestPath]: () => ({
     title: "Your information",
@@ -66,7 +67,7 @@ const fixedPageTexts: Record<string, (theme: Theme) => PageTexts> = {
   "/claims/claimsubmitted": (theme) => getClaimsTexts(theme).claimSubmitted,
   "/health-check": () => ({
     title: "Health check",
-    description: "Check if every part of this site is working right now.",
+    description: "See whether every part of this site is working right now.",
   }),
 };
 

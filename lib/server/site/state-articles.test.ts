@@ -41,7 +41,7 @@ it("says the limit, the fault rule and the insurance rule of the state, each wit
   expect(textOf("AL", "fault")).toContain("The rule in Alabama is strict");
   expect(textOf("NY", "no-fault")).toContain("New York has a no-fault law");
   expect(textOf("PA", "no-fault")).toContain("drivers choose");
-  expect(textOf("CA", "no-fault")).toContain("has no no-fault law");
+  expect(textOf("CA", "no-fault")).toContain("doesn’t have a no-fault law");
   expect(textOf("MI", "fault")).toContain("ends a claim for pain and suffering");
 });
 

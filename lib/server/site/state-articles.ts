@@ -50,18 +50,18 @@ export function buildStateArticle(code: StateCode, words: Translator, now: Date)
     title: heading,
     breadcrumb: say(law.name),
     description: say(
-      "How long you have to sue after a car accident in {place}, what your own fault changes and which deadlines are shorter. With sources.",
+      "Learn how long you have to sue after a car accident in {place}, what happens if you were partly at fault and which deadlines are shorter.",
       { place },
     ),
     scene: "car",
     heading,
     intro: limit
       ? say(
-          "In {place}, you generally have {limit} after a car accident to file a lawsuit. Here are the rules that decide a claim there, with their sources.",
+          "In {place}, you generally have {limit} after a car accident to file a lawsuit. You’ll also find the rules that decide a claim there and our sources.",
           { place, limit },
         )
       : say(
-          "The deadline in {place} changed recently, and we’re not sure of the new one. Here is where to look it up, with the other rules that decide a claim there.",
+          "The deadline in {place} changed recently, and we’re not sure of the new one. Here’s where to look it up, along with the other rules that decide a claim there.",
           { place },
         ),
     sections,
@@ -69,14 +69,14 @@ export function buildStateArticle(code: StateCode, words: Translator, now: Date)
       {
         question: say("Does talking with the insurance company stop the clock?"),
         answer: say(
-          "Generally not. Only a lawsuit filed in court in time does. Don’t let a friendly adjuster run out the clock in {place}.",
+          "Generally not. Only filing a lawsuit in time does. Don’t let a friendly adjuster run out the clock in {place}.",
           { place },
         ),
       },
       {
         question: say("What if the deadline has passed?"),
         answer: say(
-          "A court will usually dismiss the case, however strong it is. There are exceptions, for example for people who were under 18. Only a lawyer can tell you if one applies.",
+          "A court will usually dismiss the case, no matter how strong it is. There are exceptions, such as for people who were under 18. Only a lawyer can tell you if one applies.",
         ),
       },
     ],

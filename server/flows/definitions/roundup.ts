@@ -91,7 +91,7 @@ export const weedKillerFlow: FlowDefinition = {
             ["Farm", "Farm, orchard or vineyard"],
             ["Landscaping", "Landscaping or groundskeeping work"],
             ["School", "School, park or golf course"],
-            ["Roadside", "Roadside, railway or utility work"],
+            ["Roadside", "Roadside, railroad or utility work"],
             ["Other", "Somewhere else"],
           ],
         ),

@@ -81,7 +81,7 @@ export const computeIllnessFacts: ComputePageContent = ({
   const details =
     source +
     say(
-      "<p>Some deadlines are shorter or work differently: after a death, for a child, and in a class settlement, which has its own dates.</p>",
+      "<p>Some deadlines are shorter or work differently if someone died or was a child at the time. A class settlement has its own dates.</p>",
     ) +
     say(
       "<p><strong>What a claim can cover:</strong> medical treatment, lost wages, pain, and what a family loses after a death.</p><p><strong>What to keep:</strong> the pathology report, old containers and receipts, photos of the yard or field, work records, and the names of people who saw it being used.</p>",

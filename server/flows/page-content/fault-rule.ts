@@ -38,11 +38,11 @@ export const computeSharedFaultWarning: ComputePageContent = ({
   const { say } = words;
   const law = findLawOnDay(answers.StateCode?.[0], now);
   return {
-    titleData: say("In {place}, even a small share of fault matters", {
+    titleData: say("In {place}, even a small share of the fault matters", {
       place: nameOf(law, words),
     }),
     htmlData: say(
-      "<p>Here, {rule}. There are exceptions, and it’s often not clear at first who was at fault. Reports, witnesses and photos decide it.</p>{source}<p>Only an attorney can tell you about your case. Asking is free, so you can continue if you like. Until then, be careful about saying it was your fault. You may not know the whole story.</p>",
+      "<p>Here, {rule}. There are exceptions, and it’s often not clear at first who was at fault. Reports, witnesses and photos help decide it.</p>{source}<p>Only an attorney can tell you about your case. Asking is free, so you can continue if you like. Until then, be careful about saying it was your fault. You may not know the whole story.</p>",
       { rule: say(anyShare), source: renderFaultRuleSource(law, words) },
     ),
   };

@@ -176,7 +176,7 @@ function formatTimeLimitSentence(
       { place, had, month: formatMonthAhead(now, most, words.tag) },
     );
   return say(
-    "In {place}, you generally have {had} to file a lawsuit. Based on your answer, that deadline has passed. There are exceptions, for example for people who were under 18 or couldn’t have known about their injury at first. Only an attorney can tell you whether one applies, and asking is free.",
+    "In {place}, you generally have {had} to file a lawsuit. Based on your answer, that deadline has passed. There are exceptions, such as for people who were under 18 or couldn’t have known about their injury at first. Only an attorney can tell you whether one applies, and asking is free.",
     { place, had },
   );
 }

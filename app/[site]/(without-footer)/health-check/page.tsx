@@ -16,7 +16,7 @@ export default async function HealthCheckPage({ params }: PageProps<"/[site]/hea
     <PlainPage
       heading={say("Health check")}
       intro={
-        say("This page checks if every part of this site is working.") +
+        say("This page shows whether every part of this site is working.") +
         (hasPhone ? say(" If something here is down, you can still call us.") : "")
       }
     >
