@@ -32,8 +32,8 @@ export interface WrappedKeyColumn {
   id: SQL;
   key: SQL;
   /**
-   * Returns SQL that replaces the keys. `rows` is a table expression `new (id text, key text, rewrapped text)`. Rows
-   * whose key has changed since, and no longer equals `new.key`, must stay unchanged.
+   * Returns SQL that replaces the keys. `rows` is a table expression `new (id text, key text, rewrapped text)`. The SQL
+   * must skip rows whose stored key no longer equals `new.key`, because another process has changed them.
    */
   update(rows: SQL): SQL;
 }

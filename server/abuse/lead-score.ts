@@ -27,8 +27,8 @@ export interface LeadSignals {
   samePhone: number;
   sameEmail: number;
   /**
-   * The number of leads from the same IP address in the last ten minutes. Leads from surrounding networks count with
-   * less weight. The highest number is used.
+   * The highest of these numbers for the last ten minutes: leads from the IP address, and leads from each surrounding
+   * IPv6 network, scaled down.
    */
   recentFromAddress: number;
   /** True if the browser submitted a plain form without JavaScript. */
@@ -71,7 +71,7 @@ const minimumTypingMsPerPage = 500;
 const minimumClickMs = 1_000;
 const officeLeadThreshold = 5;
 
-/** Computes the score from the signals: the sum of the points of all reasons, at most 100. */
+/** Computes a lead's bot score from the signals: the sum of the points of all reasons, at most 100. */
 export function scoreLead(signals: LeadSignals): LeadScore {
   const { pageTimes, totalTime, missingHeaders } = signals;
   const quickPages = pageTimes.filter((time) => time < minimumReadingMs).length;

@@ -14,7 +14,7 @@ import type { Receiver } from "./receiver";
  * time.
  */
 const reservationDuration = "5 minutes";
-/** Maximum age up to which browser events, such as clicks, extend a reservation. */
+/** Maximum age of a reservation that browser events, such as clicks, still extend. */
 const maximumRenewalAge = "30 minutes";
 
 /** The session and the receivers for which capacity is reserved. */

@@ -81,7 +81,7 @@ export function layoutGraph({ nodes, edges }: DirectedGraph): GraphLayout {
   };
 }
 
-/** Returns the middle point of an arrow. The layout library positions only labels that have a size. */
+/** Returns the middle point of an arrow without text. The layout library computes a position only for a text. */
 function getMiddlePoint(points: GraphPoint[]): GraphPoint {
   return toPoint(points[Math.floor(points.length / 2)] ?? {});
 }

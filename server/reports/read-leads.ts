@@ -55,7 +55,7 @@ export interface LeadSummary {
 export interface LeadFilter {
   since?: Date | undefined;
   until?: Date | undefined;
-  /** A receiver that was offered the lead. */
+  /** Id of a receiver that was offered the lead. */
   receiverId?: string | undefined;
   site?: string | undefined;
   /** State of at least one delivery, or "unplaced" for leads that no receiver took. */

@@ -139,8 +139,7 @@ function isInMonthSql(month: string) {
 
 /**
  * Adds rows with zeros for receivers without leads, in each period of the report.
- *
- * @param otherwise Period of these rows if the report has no others.
+ * @param otherwise Period of the added rows if the report has no rows.
  */
 function addReceiversWithoutLeads(
   rows: readonly ReceiverReportRow[],

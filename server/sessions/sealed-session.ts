@@ -91,7 +91,10 @@ export function decryptStoredAction(
   };
 }
 
-/** Returns a question's answer as the field `value` of a response. Returns `{}` without an answer. */
+/**
+ * Returns the session's answer to a question as `{ value }`, to be merged into the question of a response. Returns `{}`
+ * if there is no answer.
+ */
 export function toProtocolValue(
   { fieldName, questionType }: Pick<Question, "fieldName" | "questionType">,
   answers: ClientData,

@@ -20,7 +20,8 @@ export interface BuildWatcherDeps {
   isOnline(): boolean;
   connectionType(): string | undefined;
   /**
-   * Reads and stores the time of the last reload, across reloads. `set` returns false if the browser blocks storage.
+   * Storage for the time of the last reload, which must survive that reload. `set` returns false if the browser blocks
+   * storage.
    */
   lastReloadStorage: { get(): string | null; set(value: string): boolean };
   warn(message: string): void;
@@ -88,8 +89,8 @@ export function createBuildWatcher(current: BuildInfo, deps: BuildWatcherDeps): 
 }
 
 /**
- * Returns whether one build is newer than another. Builds are compared by time, because during a deployment the latest
- * build may alternate between old and new.
+ * Returns whether one build is newer than another. Compares build times, because the server may report the old and the
+ * new build by turns during a deployment.
  */
 function isNewer(latest: BuildInfo, current: BuildInfo): boolean {
   if (latest.id === current.id) return false;

@@ -59,7 +59,7 @@ export const callLocationsByAreaCode: readonly [code: string, places: CallLocati
 
 const locationsByAreaCode = new Map(callLocationsByAreaCode);
 
-/** The possible locations if a number or ZIP code reveals none: all US time zones. */
+/** The locations to assume if neither a phone number nor a ZIP code reveals one: all US time zones. */
 const allUsLocations: CallLocation[] = [
   "America/New_York",
   "America/Chicago",

@@ -35,7 +35,7 @@ export function recordDatabaseTime(now: Date): void {
 
 /**
  * Returns the database's current time without a query, based on the last `recordDatabaseTime`. Returns `machineNow` if
- * there was none.
+ * no time was recorded.
  */
 export function estimateDatabaseTime(machineNow: Date): Date {
   return databaseStart === undefined ? machineNow : new Date(databaseStart + performance.now());

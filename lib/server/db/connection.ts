@@ -29,8 +29,8 @@ export const longTimeouts: DatabaseTimeouts = {
 const socketCloseTimeoutMs = 1_000;
 
 /**
- * Returns timeouts for PostgreSQL to enforce, by the name of the setting, in milliseconds. They end before the client's
- * own timeouts.
+ * Returns the timeouts that PostgreSQL enforces, in milliseconds, by the name of the setting. They are shorter than the
+ * client's own timeouts.
  */
 export function toServerTimeouts({ replyMs, lockMs }: DatabaseTimeouts) {
   return {
@@ -42,8 +42,8 @@ export function toServerTimeouts({ replyMs, lockMs }: DatabaseTimeouts) {
 }
 
 /**
- * Returns the settings of a database connection. Connection poolers refuse timeouts as connection parameters, so those
- * connections use the timeouts of the database role (pooler.ts).
+ * Returns the settings of a database connection. Connection poolers refuse timeouts as connection parameters.
+ * Connections through a pooler therefore use the timeouts of the database role (pooler.ts).
  */
 export function buildConnectionConfig(
   connectionString: string,
@@ -62,7 +62,7 @@ export function buildConnectionConfig(
 
 /**
  * Returns whether a connection string leads to a connection pooler (docs/decisions/0006). Connections through a pooler
- * must not use prepared statements and session locks.
+ * must use neither prepared statements nor session locks.
  */
 export function isPoolerUrl(connectionString: string): boolean {
   const { DATABASE_URL, DATABASE_DIRECT_URL } = process.env;

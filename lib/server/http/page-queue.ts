@@ -20,7 +20,10 @@ const refusedAtOnce = 32;
  * may then start.
  */
 const longestRunMs = 1_000;
-/** Milliseconds between checks whether a response is complete except for a client that reads slowly. */
+/**
+ * Milliseconds between checks whether a running request waits only for its client, which reads slowly. Such a request
+ * no longer counts as running.
+ */
 const readerCheckMs = 50;
 
 interface WaitingRequest {

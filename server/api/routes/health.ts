@@ -93,7 +93,10 @@ const upstreamState = memoizeWithTtl(minimumCheckIntervalMs, () =>
   runHealthCheck("upstream", () => checkFlowApi(getEnv())),
 );
 
-/** Runs all health checks in parallel. Never throws. */
+/**
+ * Runs all health checks in parallel. Returns the state of each component. A failed check makes the status `degraded`
+ * and throws no error.
+ */
 async function checkHealth(): Promise<HealthResponse> {
   const checks = await Promise.all([
     runHealthCheck("database", () => checkDatabase(db)),

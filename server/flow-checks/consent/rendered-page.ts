@@ -72,8 +72,8 @@ function getStyledDocument(
 }
 
 /**
- * Returns the computed style of an element's text, from a cache for elements with the same tags, classes and
- * attributes on their path. Throws an Error for a color other than `rgb()`.
+ * Returns the computed style of an element's text. Caches the style by the tags, classes and attributes of the element
+ * and its ancestors. Throws an Error for a color other than `rgb()`.
  */
 export function computeTextStyle(
   page: RenderedPage,

@@ -107,7 +107,10 @@ type Connection =
   | { state: "busy"; reason: unknown }
   | { state: "absent"; reason: unknown };
 
-/** Connects to the running PostgreSQL server of a data folder. Never throws. */
+/**
+ * Connects to the PostgreSQL server that runs on this data folder. Returns the connection, or whether the server is
+ * absent or busy. Never throws.
+ */
 async function connect(cluster: string, password: string, isOwner: boolean): Promise<Connection> {
   const postmaster = await readPostmasterFile(cluster);
   if (!postmaster) return { state: "absent", reason: undefined };
