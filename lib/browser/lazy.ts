@@ -16,7 +16,10 @@ export interface LazyResource<Loaded, Args extends unknown[] = []> {
   subscribe(listener: () => void): () => void;
 }
 
-/** Creates a resource from a function that loads it. The function is called again only if it fails. */
+/**
+ * Creates a lazy resource from a function that loads it. The function is called at most once, and again only after a
+ * failure.
+ */
 export function createLazyResource<Loaded, Args extends unknown[]>(
   load: (...args: Args) => Promise<Loaded>,
 ): LazyResource<Loaded, Args> {

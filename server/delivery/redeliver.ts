@@ -107,9 +107,8 @@ export async function reserveForRedelivery(
 
 /**
  * Returns the reason why a delivery is not sent again, or `undefined` if it is sent.
- *
- * @param isNamed True if the operator requested this delivery by its id. Rejected and waiting deliveries are sent only
- * then.
+ * @param isNamed Whether the operator requested this delivery by its id. Otherwise, rejected and waiting deliveries are
+ *   skipped.
  */
 function findSkipReason(
   register: ReceiverRegister,

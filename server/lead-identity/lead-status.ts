@@ -55,9 +55,7 @@ export async function getLeadStatus(
  */
 export type ReceiverRole = "this" | "held" | "earlier" | "reserve" | "none";
 
-/**
- * Returns for each receiver whether it has the lead, may still get it, or has an earlier lead with the same request.
- */
+/** Returns the role of each receiver that was offered the lead, by receiver id. */
 export async function getReceiverRolesInRequest(
   queries: Pick<DatabaseOrTransaction, "select">,
   leadId: string,

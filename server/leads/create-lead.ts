@@ -27,8 +27,8 @@ import { findEarlierRequests, insertContactHashes } from "../lead-identity/lead-
 /** Result of offering a new lead to its receivers. */
 export interface LeadOfferResult {
   /**
-   * Whether the lead goes to a receiver or, if none is configured, to an operator. False if all receivers already
-   * have the same request.
+   * Whether the lead goes to a receiver or, if no receiver is configured, to an operator. False if all receivers
+   * already have the same request.
    */
   isDispatched: boolean;
 }
@@ -179,7 +179,7 @@ function toSafeCertificateUrl(address: string): string {
 }
 
 /**
- * Returns for each certificate vendor whether its script issued a consent certificate, such as `certified`
+ * Returns the state of the consent certificate by vendor, for example `certified` if the vendor issued a certificate
  * (docs/decisions/0013).
  */
 function getCertificateStates({

@@ -95,7 +95,10 @@ class ReceiversFullError extends Error {
   }
 }
 
-/** Reserves capacity at all chosen receivers. If some have none, reserves nothing and returns the full receivers. */
+/**
+ * Reserves capacity at all chosen receivers. If any of them has no capacity, reserves nothing and returns those
+ * without.
+ */
 async function tryReserve(
   tx: Transaction,
   wish: ReservationRequest,
@@ -209,8 +212,8 @@ export async function reserveFirstReceiver(
 }
 
 /**
- * Reserves capacity for a stored lead at each given receiver. Returns the receivers that have a reservation for the
- * lead, including earlier ones.
+ * Reserves capacity for a stored lead at each given receiver. Returns the receivers at which the lead now has a
+ * reservation, whether new or earlier.
  */
 export async function reserveForLead(
   tx: Transaction,

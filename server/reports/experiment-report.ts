@@ -20,7 +20,10 @@ export interface VariantReport {
   visitors: number;
   /** Leads that a receiver accepted and that can no longer be returned. */
   leads: number;
-  /** Difference from the variant `default`. `undefined` for `default` itself, and if either variant has no leads. */
+  /**
+   * Relative difference from the lead rate of the variant `default`. `undefined` for `default` itself, and if either
+   * variant has no leads.
+   */
   lift: LeadRateLift | undefined;
 }
 

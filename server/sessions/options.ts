@@ -54,7 +54,7 @@ export function resolveQuestionOptions(
     : options;
 }
 
-/** Translates the names in the school catalogue. */
+/** Returns the context with the names in its school catalogue translated. */
 function localizeOptionContext(context: QuestionOptionContext): QuestionOptionContext {
   const { words = englishTranslator, catalogue } = context;
   return { ...context, catalogue: localizeCatalogue(words, catalogue) };

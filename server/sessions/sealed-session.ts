@@ -74,7 +74,7 @@ export function encryptSessionAnswers(session: SessionKeyHolder, answers: Client
   return Object.keys(answers).length === 0 ? "" : encryptWithCache(getSessionKey(session), answers);
 }
 
-/** Decrypts a stored action, and adds the answers to its response again. */
+/** Decrypts a stored action and restores the answers in its response. */
 export function decryptStoredAction(
   session: SessionKeyHolder,
   { sealedData, isRepeated, response }: StoredAction,

@@ -131,7 +131,7 @@ const maximumStoredCharacters = 500;
 export interface ReceiverResponseBody {
   /** First 500 characters of the body, without control characters. */
   text: string;
-  /** Why the receiver rejected the lead. `undefined` if it did not. */
+  /** Why the receiver rejected the lead; `undefined` if the receiver did not reject it. */
   rejectionReason?: string | undefined;
 }
 

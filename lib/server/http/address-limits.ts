@@ -1,4 +1,4 @@
-/** Networks that have their own rate limit: the client's address, an IPv4 /24, and an IPv6 /56 or /48. */
+/** Networks that have their own rate limit: the client's IP address, an IPv4 /24, and an IPv6 /56 or /48. */
 export const networkSizes = ["address", "network24", "network56", "network48"] as const;
 export type NetworkSize = (typeof networkSizes)[number];
 

@@ -37,8 +37,8 @@ interface WaitingRequest {
 type ProcessRequest = () => Promise<void>;
 
 /**
- * Queue of page or file requests, first come, first served. It limits how many run at once, so they do not delay the
- * API. If too many wait, or one waits too long, it refuses them.
+ * Queue of page or file requests, first come, first served. It limits how many requests run at once, so they do not
+ * delay the API. It refuses new requests while it is full, and requests that have waited too long.
  */
 export class PageQueue {
   private running = 0;

@@ -137,7 +137,10 @@ function describeExceptions(law: Law, words: Translator): string[] {
   ];
 }
 
-/** Returns an entry's citation as HTML, with the date when the entry was read and its reviewer. */
+/**
+ * Returns the citation of a legal source as HTML, with the date when an editor read the source and the lawyer who
+ * reviewed the entry, if any.
+ */
 function describeSource(entry: Omit<LawEntry, "value">, words: Translator): string {
   const { citation, href } = entry.source;
   const text = escapeHtml(citation);

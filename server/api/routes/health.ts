@@ -42,8 +42,8 @@ export const livenessRoute: ApiRoute = {
 };
 
 /**
- * Readiness endpoint: returns whether this instance can accept a lead. Failing receivers do not matter. With an
- * external flow API, only that API is checked.
+ * Readiness endpoint: returns whether this instance can accept a lead. Failing receivers do not make the instance
+ * unready. With an external flow API, only that API is checked.
  */
 export const readinessRoute: ApiRoute = {
   method: "GET",

@@ -36,8 +36,8 @@ export function createButtonSchoolConsent(tcpaKey: string, button: string): Cons
 }
 
 /**
- * Returns the consent text: a visible summary above the collapsed full terms. The evidence stores both, so it shows
- * how the consent was displayed.
+ * Returns the consent text: a visible summary above the collapsed full terms. The evidence stores both parts as
+ * displayed.
  */
 function buildSchoolConsent(name: string, tcpaKey: string, sign: string): ConsentDefinition {
   const whole = `${sign}, I give my electronic signature and express written consent ${consentTerms}`;
