@@ -64,7 +64,10 @@ export async function lockLeadHashes(tx: Transaction, origin: LeadHashInput): Pr
 
 const markRows = z.array(z.object({ kind: z.enum(leadHashKinds), hash: z.string() }));
 
-/** Counts the earlier leads with the same hashes, by the database's clock. */
+/**
+ * Counts the earlier leads that have one of the given hashes, by kind of value. The database's clock decides which
+ * leads are recent.
+ */
 export async function countLeadHashes(
   tx: Transaction,
   marks: readonly LeadHash[],

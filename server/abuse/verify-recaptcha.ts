@@ -23,7 +23,7 @@ export interface RecaptchaSettings {
 export type CaptchaState = "solved" | "unverified" | "unavailable";
 
 const name = "recaptcha";
-/** Timeout of the request in milliseconds. It is short because the visitor is waiting. */
+/** Timeout of the request to reCAPTCHA, in milliseconds. It is short because the visitor is waiting. */
 const timeoutMs = 3_000;
 /** The action that a reCAPTCHA token must name. Version 2 tokens name no action and are accepted, too. */
 const expectedAction = "lead";

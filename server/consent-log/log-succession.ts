@@ -59,7 +59,10 @@ export async function replaceStoppedOrigin(db: Database): Promise<LogOrigin | un
 
 type LogQueries = Pick<Database, "select" | "execute">;
 
-/** Returns the largest checkpoint signed under an origin (log name), from `CONSENT_LOG_FILE` or from the database. */
+/**
+ * Returns the largest checkpoint signed under an origin (log name): the larger of those in `CONSENT_LOG_FILE` and in
+ * the database.
+ */
 async function getLargestCheckpoint(
   db: LogQueries,
   old: LogOrigin,

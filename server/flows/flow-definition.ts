@@ -51,7 +51,7 @@ export interface EvidenceChecklist {
   field: string;
   byAnswer: Record<string, string[]>;
   always: string[];
-  /** Items that replace both other lists after a death. */
+  /** Items that replace `byAnswer` and `always` after a death. */
   afterDeath?: { when: FlowCondition; items: string[] };
 }
 
@@ -118,8 +118,8 @@ export interface PageDefinition {
   pixels?: string[];
   actions: FlowAction[];
   /**
-   * Transitions after a submit. The first transition whose condition (`when`) is true is used. The last transition has
-   * no condition.
+   * Transitions after a submit. The first one whose condition (`when`) is true is used. The last one needs no
+   * condition.
    */
   next?: TransitionDefinition[];
   /** Next page if the visitor skips this page (No Thanks). Defaults to the next page after a submit. */

@@ -129,7 +129,7 @@ export const noContactPage: PageDefinition = {
   actions: [changeAnswerButton("Start again")],
 };
 
-/** Texts of the thank-you page if no receiver has the lead, by status. They replace the promise of a call. */
+/** Texts of the thank-you page if no receiver has the lead, by lead status. They replace the promise of a call. */
 export const contentForUnsentLead = {
   withdrawn: {
     titleData: "Your consent is withdrawn",

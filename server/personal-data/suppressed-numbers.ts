@@ -28,7 +28,7 @@ export async function countSuppressions(
     .orderBy(suppressions.reason);
 }
 
-/** Returns the phone numbers and emails that were suppressed last, newest first. */
+/** Returns at most `limit` suppressed phone numbers and emails, as keyed hashes, newest first. */
 export function listSuppressions(
   db: Pick<Database, "select">,
   limit: number,

@@ -80,8 +80,8 @@ async function collectCopies(
 }
 
 /**
- * Returns the privacy request of a link, or `undefined` if the link is unknown, used or expired. `locks`: locks the
- * row until the transaction ends.
+ * Returns the privacy request of a link, or `undefined` if the link is unknown, used or expired. `locks`: whether to
+ * lock the row until the transaction ends.
  */
 async function findOpenRequest(
   db: Pick<Database, "select">,

@@ -78,7 +78,10 @@ export async function readSubmission(
   };
 }
 
-/** Returns whether the visitor may still change the phone number, because a receiver or the operator has the lead. */
+/**
+ * Returns whether the visitor may still change the phone number. This requires that a receiver or the operator has the
+ * lead.
+ */
 export function canChangePhone(standing: LeadStatus): boolean {
   return standing === "sent" || standing === "held" || standing === "kept";
 }

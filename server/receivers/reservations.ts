@@ -35,9 +35,8 @@ export interface ReservationRequest {
 /**
  * Chooses up to `maximum` receivers with capacity, and reserves capacity for the session's lead for five minutes
  * (docs/decisions/0015). Releases the session's other reservations. Returns the chosen receivers.
- *
- * A visitor or network with too many reservations gets soft ones, which use no capacity. When the visitor submits,
- * the displayed receivers are reserved firmly.
+ * A visitor or network with too many reservations gets soft reservations, which use no capacity. When the visitor
+ * submits, the displayed receivers get firm reservations.
  */
 export async function reserveReceivers(
   tx: Transaction,
@@ -96,8 +95,8 @@ class ReceiversFullError extends Error {
 }
 
 /**
- * Reserves capacity at all chosen receivers. If any of them has no capacity, reserves nothing and returns those
- * without.
+ * Reserves capacity at all chosen receivers. If any of them has no capacity, reserves nothing and returns the receivers
+ * without capacity.
  */
 async function tryReserve(
   tx: Transaction,
@@ -149,7 +148,7 @@ async function lockReceivers(tx: Transaction, receivers: readonly Receiver[]): P
 
 /**
  * Stores a session's reservations, and deletes its reservations at other receivers. A reservation that already uses
- * capacity keeps it until it expires.
+ * capacity keeps that capacity until the reservation expires.
  */
 async function storeReservations(
   tx: Transaction,

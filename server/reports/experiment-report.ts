@@ -54,7 +54,10 @@ export interface VariantCounts {
   /** Key of the flow, or path of the campaign page on which the experiment runs. */
   flowKey: string;
   flowVersion: string;
-  /** Weights of an experiment on a campaign page. Those of a flow's experiment are stored with the flow. */
+  /**
+   * Weights of an experiment on a campaign page. Missing for an experiment in a flow, whose weights are stored with the
+   * flow.
+   */
   weights?: Record<string, number> | null;
   variant: string;
   visitors: number;

@@ -16,7 +16,7 @@ import { listCallDays, listCallTimes } from "../flows/call-options";
 /** Data from which a question's options are computed. */
 export interface QuestionOptionContext {
   now: Date;
-  /** Translated texts. Defaults to English. */
+  /** Translator for the texts of the options. Defaults to English. */
   words?: Translator;
   catalogue: SchoolCatalogue;
   flowKey: string;

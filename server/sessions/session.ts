@@ -85,7 +85,7 @@ export interface TransitionOutcome {
   acceptedData: ClientData;
   /** Whether to erase all data about the visitor from the session. */
   isErased: boolean;
-  /** Lead to create in the same transaction. */
+  /** Lead to create in the transaction that saves the session. */
   lead?: LeadTransitionData;
 }
 

@@ -42,9 +42,9 @@ const minimumReloadIntervalMs = 10_000;
 const manifestDelayMs = 1_000;
 
 /**
- * Creates a watcher that reloads the page if the site has a newer build (docs/product.md section 4). It reloads at the
- * next navigation, or when a code chunk fails to load, at most once in 10 seconds. It also applies the site's redirect
- * rules to links.
+ * Creates a watcher that reloads the page if the site has a newer build (docs/product.md section 4). The page reloads
+ * at the next navigation or when a code chunk fails to load, at most once in 10 seconds. The watcher also applies the
+ * site's redirect rules to links.
  */
 export function createBuildWatcher(current: BuildInfo, deps: BuildWatcherDeps): BuildWatcher {
   let isStale = false;

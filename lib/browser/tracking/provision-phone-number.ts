@@ -54,7 +54,7 @@ async function fetchPhoneNumber(campaign: string | null): Promise<ProvisionedPho
 }
 
 /**
- * Returns whether an API response contains a valid phone number. Does not use the schema library, which most pages do
+ * Returns whether an API response contains a valid phone number. The check uses no schema library, which most pages do
  * not load.
  */
 function isProvisionedPhoneNumber(value: unknown): value is ProvisionedPhoneNumber {

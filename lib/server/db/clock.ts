@@ -17,7 +17,7 @@ export async function measureClockOffset(db: Pick<Database, "execute">): Promise
   return Math.round(Date.now() - halfWay - Number(rows[0]?.now));
 }
 
-/** Logs an error if the clock offset exceeds the tolerance. */
+/** Logs an error if this machine's clock and the database's clock differ by more than the tolerance. */
 export function logClockOffset(offsetMs: number): void {
   if (Math.abs(offsetMs) > clockToleranceMs) log.error("clock.off", { offsetMs });
 }

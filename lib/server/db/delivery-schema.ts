@@ -67,8 +67,8 @@ export type ContactHashKind =
   | "request";
 
 /**
- * Table of keyed hashes that find leads by phone number or email address (docs/decisions/0016). Hashes of the kind
- * `request` find repeated requests of the same person.
+ * Table of keyed hashes for finding leads by phone number or email address (docs/decisions/0016). Hashes of the kind
+ * `request` are for finding repeated requests of the same person.
  */
 export const leadContactHashes = pgTable(
   "lead_contacts",

@@ -9,8 +9,8 @@ export interface PageQueueLimits {
 }
 
 /**
- * Default limits. Rendering eight pages takes about 20 ms on one core, which delays an API request by that time at
- * most.
+ * Default limits of the page queue. Rendering eight pages takes about 20 ms on one core, which delays an API request by
+ * that time at most.
  */
 const defaultLimits: PageQueueLimits = { running: 8, waiting: 256, timeoutMs: 3_000 };
 /** Number of requests to refuse per event-loop turn, which takes about 2 ms. */

@@ -17,7 +17,7 @@ interface FlowApiRoute extends Omit<ApiRoute, "handler" | "docs"> {
   /** Kind of request body. `none`: a GET, or a POST without a body. */
   body: "json" | "answers" | "none";
   docs: RouteDocs;
-  /** Handler of the embedded flow API. */
+  /** Handles a request if the server uses its embedded flow API. */
   handleEmbedded: ApiHandler;
   /** Part of an external API's response that the site uses: the JSON body or only the status. Defaults to `json`. */
   usedResponsePart?: "json" | "status";

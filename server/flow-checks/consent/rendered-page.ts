@@ -33,7 +33,7 @@ interface StyledDocument {
   looks: Map<string, TextStyle>;
 }
 
-/** Cache of styled documents. */
+/** Cache of documents, by the style sheets that they contain. */
 const styledDocuments = new Map<string, StyledDocument>();
 
 /**

@@ -22,7 +22,7 @@ interface ClaimEvent {
   now: Date;
 }
 
-/** Answers to the date question, as a range of months before now. */
+/** How many months ago the event was, at least and at most, for each answer to the date question. */
 const monthRangeByAnswer: Readonly<Record<string, { atMost: number; atLeast: number }>> = {
   Last30Days: { atMost: 1, atLeast: 0 },
   Last12Months: { atMost: 12, atLeast: 0 },
