@@ -117,10 +117,7 @@ export interface PageDefinition {
   /** Conversion pixels that fire when the page is first displayed. */
   pixels?: string[];
   actions: FlowAction[];
-  /**
-   * Transitions after a submit. The first one whose condition (`when`) is true is used. The last one needs no
-   * condition.
-   */
+  /** Transitions after a submit. The first whose condition (`when`) is true is used; the last has no condition. */
   next?: TransitionDefinition[];
   /** Next page if the visitor skips this page (No Thanks). Defaults to the next page after a submit. */
   skipTo?: string;
