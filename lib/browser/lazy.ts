@@ -16,10 +16,7 @@ export interface LazyResource<Loaded, Args extends unknown[] = []> {
   subscribe(listener: () => void): () => void;
 }
 
-/**
- * Creates a lazy resource from a function that loads it. The function is called at most once, and again only after a
- * failure.
- */
+/** Creates a lazy resource from a function that loads it. Once the function has succeeded, it is not called again. */
 export function createLazyResource<Loaded, Args extends unknown[]>(
   load: (...args: Args) => Promise<Loaded>,
 ): LazyResource<Loaded, Args> {

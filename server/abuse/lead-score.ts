@@ -100,7 +100,7 @@ const allReasons = Object.keys(leadScoreReasons).filter((name): name is LeadScor
   Object.hasOwn(leadScoreReasons, name),
 );
 
-/** Collects the signals of the session that sends a lead. */
+/** Collects the observations about a session from which `scoreLead` computes the bot score of its lead. */
 export async function collectLeadSignals(
   tx: Transaction,
   { request, visitor }: VisitorAction,

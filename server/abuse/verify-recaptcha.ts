@@ -6,7 +6,7 @@ import { fetchExternalService, parseUpstreamJson } from "../upstream/fetch-upstr
 /** The type of a site's captcha, with the settings for verifying answers. */
 export type SiteCaptcha = RecaptchaSettings | { kind: "proof-of-work" };
 
-/** The settings of a site for verifying reCAPTCHA tokens. */
+/** A site's secret key and host names for verifying reCAPTCHA tokens, and the URL of Google's service. */
 export interface RecaptchaSettings {
   kind: "recaptcha";
   /** The reCAPTCHA secret key. If it is empty, no token can be verified, and leads are stored as `unverified`. */

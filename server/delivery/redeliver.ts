@@ -13,7 +13,10 @@ import { insertDeliveries } from "./offer-lead";
 
 type Delivery = typeof deliveries.$inferSelect;
 
-/** The result of `redeliverLead`. */
+/**
+ * The deliveries that `redeliverLead` has queued, the receivers that it skipped, or the reason why the lead is
+ * withheld.
+ */
 export interface RedeliveryResult {
   /** Ids of the deliveries that are now pending again. */
   queued: string[];

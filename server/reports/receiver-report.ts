@@ -40,7 +40,7 @@ export interface ReceiverReportRow {
   contactedWithin5: number;
   contactedWithin60: number;
   returned: number;
-  /** Number of accepted returns. */
+  /** Number of leads whose return was accepted. */
   returnsAccepted: number;
   converted: number;
   /** Median response time in milliseconds; `p95Ms` is the 95th percentile. Includes attempts that timed out. */

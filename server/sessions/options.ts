@@ -13,7 +13,7 @@ import {
 import type { OptionSource, QuestionDefinition } from "../flows/flow-definition";
 import { listCallDays, listCallTimes } from "../flows/call-options";
 
-/** Data from which a question's options are computed. */
+/** Data from which a question's options are computed, such as the time, the school catalogue, and the answers. */
 export interface QuestionOptionContext {
   now: Date;
   /** Translator for the texts of the options. Defaults to English. */

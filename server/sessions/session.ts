@@ -36,7 +36,7 @@ export interface TransitionFacts {
   hasAdService: boolean;
   /** Whether the session has already left the page that sent the action. */
   hasVisited?: boolean;
-  /** Error messages for invalid answers. */
+  /** Error messages for invalid answers, by field name. */
   answerErrors: AnswerErrors;
   captcha?: CaptchaState | "none";
   /** Chosen receivers by page key. */

@@ -12,7 +12,7 @@ export interface WebhookRequest {
   id: string;
   body: string;
   now: Date;
-  /** Timeout in milliseconds. */
+  /** Timeout of the request in milliseconds; ten seconds by default. */
   timeoutMs?: number;
 }
 

@@ -20,8 +20,8 @@ export interface BuildWatcherDeps {
   isOnline(): boolean;
   connectionType(): string | undefined;
   /**
-   * Storage for the time of the last reload, which must survive that reload. `set` returns false if the browser blocks
-   * storage.
+   * Storage for the time of the last reload. The stored time remains after a reload. `set` returns false if the browser
+   * blocks storage.
    */
   lastReloadStorage: { get(): string | null; set(value: string): boolean };
   warn(message: string): void;
@@ -90,7 +90,7 @@ export function createBuildWatcher(current: BuildInfo, deps: BuildWatcherDeps): 
 
 /**
  * Returns whether one build is newer than another. Compares build times, because the server may report the old and the
- * new build by turns during a deployment.
+ * new build alternately during a deployment.
  */
 function isNewer(latest: BuildInfo, current: BuildInfo): boolean {
   if (latest.id === current.id) return false;

@@ -11,14 +11,16 @@ export interface DatabaseTimeouts {
   connectMs: number;
 }
 
-/** Short timeouts for requests and jobs. */
+/** Database timeouts for HTTP requests and background jobs: ten seconds at most. */
 export const requestTimeouts: DatabaseTimeouts = {
   replyMs: 10_000,
   lockMs: 5_000,
   connectMs: 5_000,
 };
 
-/** Long timeouts for commands and migrations, which may read or rewrite whole tables. */
+/**
+ * Database timeouts for commands and migrations: ten minutes at most, because they may read or rewrite whole tables.
+ */
 export const longTimeouts: DatabaseTimeouts = {
   replyMs: 600_000,
   lockMs: 120_000,

@@ -63,7 +63,7 @@ export async function openDatabase(role: "launcher" | "command"): Promise<Databa
   };
 }
 
-/** Timeouts for checking whether a database is reachable. */
+/** Timeouts, in milliseconds, for checking whether a database is reachable. */
 const reachabilityTimeouts = { replyMs: 5_000, lockMs: 5_000, connectMs: 5_000 };
 
 /**

@@ -14,7 +14,7 @@ export interface PageError {
 /** Message of the 500 page. It reveals nothing about the server. */
 export const serverErrorMessage = "Something went wrong on our end";
 
-/** Internal paths of the error pages. */
+/** Internal paths of the error pages, by HTTP status. */
 export const errorPagePaths = { 404: "/error-404", 500: "/error-500" } as const;
 
 /**

@@ -10,7 +10,7 @@ import { forwardToFlowApi } from "../gateway/fetch-flow-api";
 /** Base path of the flow API on this site. */
 export const flowApiBasePath = "/api/flow";
 
-/** A route in the flow API. */
+/** A route of the flow API. The server's embedded flow API or an external one handles its requests. */
 interface FlowApiRoute extends Omit<ApiRoute, "handler" | "docs"> {
   /** Path below the flow API's base path. */
   path: string;

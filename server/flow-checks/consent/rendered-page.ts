@@ -13,7 +13,7 @@ export interface RenderedPage {
 /** The mode for CSS media queries on width: all of them match, or none. */
 export type WidthMediaQueryMode = "all" | "none";
 
-/** Computed style of an element's text. */
+/** Computed style of an element's text: its size, its colors, and whether it is hidden. */
 export interface TextStyle {
   /** Font size in CSS pixels, at the browser's default of 16 pixels. */
   size: number;

@@ -47,7 +47,8 @@ const readingRole = "claims_desk";
  * Connects to the PostgreSQL server in `{dataDir}/postgres`, and starts the server if necessary. The server stops when
  * its last owner disconnects. Throws if PostgreSQL is not available after 60 seconds. The error contains the path of
  * PostgreSQL's log file.
- * @param role `launcher`: this process is an owner of the server. `command`: only if it started the server.
+ * @param role `launcher`: this process is always an owner. `command`: this process is an owner only if it started the
+ *   server.
  */
 export async function openEmbeddedPostgres(
   dataDir: string,
