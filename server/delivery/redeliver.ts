@@ -32,8 +32,8 @@ export interface RedeliveryResult {
 /**
  * Sends a lead to all of its receivers again, or repeats a single delivery. The retry schedule starts anew. The
  * `webhook-id` header stays the same.
- * Never sends a withheld lead, or a lead to a receiver that already has the same request. Sends a rejected or waiting
- * delivery only if `id` is the id of that delivery.
+ * Never sends a withheld lead. Skips a receiver that already has another lead of the same person about the same
+ * subject. Sends a rejected or waiting delivery only if `id` is the id of that delivery.
  * @param id The id of a lead or of a delivery. Returns `undefined` for an unknown id.
  */
 export async function redeliverLead(

@@ -118,7 +118,7 @@ export function createButtonClick(
 }
 
 /**
- * Answers all questions on a page and accepts all of its consent items.
+ * Returns answers to all questions on a page, and acceptance of all its consent items.
  * @param choose Returns the index of the option to choose.
  */
 export function createSampleAnswers(

@@ -35,7 +35,7 @@ export interface FlowDefinition {
   /** Documents and photos that the visitor should keep, listed on the thank-you page. */
   evidenceToKeep?: EvidenceChecklist;
   /**
-   * Fields that identify the subject of a request, such as the kind of accident. A second lead by the same person with
+   * Fields that identify the subject of a lead, such as the kind of accident. A second lead by the same person with
    * equal answers is a repeat.
    */
   matter?: string[];
@@ -92,7 +92,7 @@ export interface PageDefinition {
    * `{legalHelp}`, and on pages with consent `{matches}`, the matched receivers and why they matched.
    */
   content?: MorePageContent | ContentSource;
-  /** Content of the end page if the lead repeats a request that a receiver already has. */
+  /** Content of the end page if a receiver already has an earlier lead of this person about this subject. */
   repeatedContent?: MorePageContent;
   /** Consent items on the page. */
   consent?: ConsentDefinition[];

@@ -168,7 +168,7 @@ export const contentForUnsentLead = {
   },
 } satisfies Record<string, MorePageContent>;
 
-/** Variants of `contentForUnsentLead` for legal claims. They mention deadlines and other sources of help. */
+/** Variants of `contentForUnsentLead` for legal claims. They mention time limits and other sources of help. */
 export const claimContentForUnsentLead: Partial<
   Record<keyof typeof contentForUnsentLead, MorePageContent>
 > = {

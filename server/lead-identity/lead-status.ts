@@ -50,8 +50,8 @@ export async function getLeadStatus(
 
 /**
  * A receiver's relation to a lead. `this`: has the lead or will get it. `held`: an operator forwards the lead manually.
- * `earlier`: has an earlier lead with the same request. `reserve`: gets the lead if others reject it. `none`: rejected
- * the lead or was not reached.
+ * `earlier`: has an earlier lead of the same person about the same subject. `reserve`: gets the lead if others reject
+ * it. `none`: rejected the lead or was not reached.
  */
 export type ReceiverRole = "this" | "held" | "earlier" | "reserve" | "none";
 

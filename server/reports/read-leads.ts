@@ -43,7 +43,7 @@ export interface LeadSummary {
   deliveries: Partial<Record<DeliveryState, number>>;
   /** Whether no receiver has the lead or will get it automatically. An operator must find a receiver. */
   isUnplaced: boolean;
-  /** Id of an earlier lead with the same request; null if there is none. */
+  /** Id of the earlier lead that this lead repeats: same person, same subject. `null` if there is none. */
   repeats: string | null;
   /** Time at which the person withdrew consent. */
   withdrawnAt: Date | null;

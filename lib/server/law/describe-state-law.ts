@@ -20,8 +20,8 @@ interface StateLawDescription {
 }
 
 /**
- * Describes a state's rules for a claim after a car accident: time limit, the injured person's own fault, no-fault
- * insurance, and other deadlines. Omits rules that are missing from the law file.
+ * Describes a state's rules for a claim after a car accident: the time limit to sue and its exceptions, the injured
+ * person's own fault, and no-fault insurance. Omits rules that are missing from the law file.
  */
 export function describeStateLaw(law: Law, words: Translator): StateLawDescription {
   const { say } = words;

@@ -8,8 +8,8 @@ export interface PostgresUser {
   uid?: number;
   gid?: number;
   /**
-   * Command that precedes a PostgreSQL program to give it a Linux capability. Set if the user could not open the
-   * program's folder otherwise.
+   * Command that precedes a PostgreSQL program to give it a Linux capability. Set only if the user could not open the
+   * program's folder without the capability.
    */
   through?: readonly [string, ...string[]];
 }

@@ -19,7 +19,7 @@ const consentVersion = "2026-11-26.1";
 const unnamedReceivers = "the schools this site works with";
 
 /**
- * Returns the consent with one checkbox per matched school. Only schools with a checked box receive the request.
+ * Returns the consent with one checkbox per matched school. Only schools with a checked box get the lead.
  * @param acceptAllLabel Label of the button that accepts for all schools, if there is one.
  */
 export function createCheckboxSchoolConsent(
