@@ -15,7 +15,10 @@ export function addConsentManagerScript(config: unknown): void {
   document.body.append(script);
 }
 
-/** Reads `cookieBot` from the client configuration. Does not use the schema library, which most pages do not load. */
+/**
+ * Returns the `cookieBot` object of the client configuration, or `{}` if it is missing. Does not validate its fields,
+ * so pages need no schema library.
+ */
 function readCookieBotConfig(config: unknown): { id?: unknown; scriptUrl?: unknown } {
   if (typeof config !== "object" || config === null || !("cookieBot" in config)) return {};
   return typeof config.cookieBot === "object" && config.cookieBot !== null ? config.cookieBot : {};

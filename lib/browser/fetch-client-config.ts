@@ -4,7 +4,7 @@ const timeoutMs = 4000;
 let configRequest: Promise<unknown> | undefined;
 
 /**
- * Requests `/api/client-config` once per page. Resolves to the JSON before validation, so pages need no schema library.
+ * Requests `/api/client-config` once per page. Resolves to the unvalidated JSON, so pages need no schema library.
  * Rejects if the request fails; the next call retries.
  */
 export function fetchClientConfig(): Promise<unknown> {

@@ -8,7 +8,7 @@ export interface LazyResource<Loaded, Args extends unknown[] = []> {
   load(...args: Args): Promise<Loaded>;
   /** Starts to load the resource early. Errors are ignored, and the next `load` retries. */
   preload(...args: Args): void;
-  /** Sets the resource, for pages that already contain it. */
+  /** Sets the resource without loading it. Used if the page already contains the resource. */
   provide(loaded: Loaded): void;
   /** Returns the resource, or `null` until it has loaded. */
   current(): Loaded | null;
@@ -16,7 +16,7 @@ export interface LazyResource<Loaded, Args extends unknown[] = []> {
   subscribe(listener: () => void): () => void;
 }
 
-/** Creates a resource from a function that loads it. The function is called again only if it fails. */
+/** Creates a lazy resource from a function that loads it. Once the function has succeeded, it is not called again. */
 export function createLazyResource<Loaded, Args extends unknown[]>(
   load: (...args: Args) => Promise<Loaded>,
 ): LazyResource<Loaded, Args> {

@@ -20,7 +20,7 @@ export function loadConsentManager(): void {
 }
 
 /**
- * Returns whether the client configuration contains a Cookiebot id. Does not use the schema library, which most pages
+ * Returns whether the client configuration contains a Cookiebot id. The check uses no schema library, which most pages
  * do not load.
  */
 function hasConsentManager(config: unknown): boolean {

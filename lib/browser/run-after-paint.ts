@@ -1,6 +1,6 @@
 import { runWhenIdle } from "./run-when-idle";
 
-/** Delay in milliseconds for a background tab, which paints no frames. */
+/** Milliseconds after which the function runs in a background tab, where the browser paints nothing. */
 const backgroundTabDelayMs = 200;
 
 /**

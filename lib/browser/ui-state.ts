@@ -14,7 +14,7 @@ export interface UiState {
   phoneNumber: string;
   /** Id of the phone number in the phone-number API. Empty for the site's default number. */
   phoneNumberId: string;
-  /** Whether `phoneNumber` was assigned to this visitor. */
+  /** True if `phoneNumber` was assigned to this visitor; false for the site's default number. */
   showPhone: boolean;
   /**
    * The US state that the visitor chose, such as `CA`, or empty. It takes precedence over the state guessed from the IP

@@ -23,7 +23,7 @@ export class CsvError extends Error {}
 
 /**
  * Parses a CSV file whose first line names the columns, in any order and case. Returns the requested columns. Throws
- * `CsvError` if one is missing. Cells may be quoted, but must not contain line breaks.
+ * `CsvError` if a requested column is missing. Cells may be quoted, but must not contain line breaks.
  */
 export function parseCsv(text: string, columns: readonly string[]): CsvRow[] {
   // Spreadsheet programs write a byte order mark.

@@ -32,8 +32,8 @@ export interface WrappedKeyColumn {
   id: SQL;
   key: SQL;
   /**
-   * Returns SQL that replaces the keys. `rows` is a table expression `new (id text, key text, rewrapped text)`. Rows
-   * whose key has changed since, and no longer equals `new.key`, must stay unchanged.
+   * Returns SQL that replaces the keys. `rows` is a table expression `new (id text, key text, rewrapped text)`. The SQL
+   * must skip rows whose stored key no longer equals `new.key`, because another process has changed them.
    */
   update(rows: SQL): SQL;
 }
@@ -66,7 +66,7 @@ export class WrongDataKeyError extends ConfigurationError {
 /** Replaces `DATA_KEY` in development. It is public, so the server warns at startup when it uses this key. */
 const developmentKey = createHash("sha256").update("accident-claims development key").digest();
 
-/** Keys derived from `DATA_KEY` and `DATA_KEY_OLD`, by the value of the variable. */
+/** Cache of the keys derived from `DATA_KEY` and `DATA_KEY_OLD`, by the value of the variable. */
 const wrappingKeys = new Map<string, KeyObject>();
 
 /** Derives a key from the value of `DATA_KEY` or `DATA_KEY_OLD`. It encrypts the keys of leads and sessions. */

@@ -229,7 +229,10 @@ export const envSchema = z.object({
 
 export type Env = z.infer<typeof envSchema>;
 
-/** Returns an error message if a variable that is set requires another variable that is missing. */
+/**
+ * Returns a list with an error message if a variable that is set requires another variable that is missing. Otherwise
+ * returns an empty list.
+ */
 export function findMissingVariables(env: Env): string[] {
   if (env.MIGRATION_DATABASE_URL && !env.DATABASE_URL)
     return ["DATABASE_URL: is required if MIGRATION_DATABASE_URL is set"];

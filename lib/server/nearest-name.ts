@@ -14,8 +14,8 @@ const swapAt = (text: string, at: number) =>
   text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2);
 
 /**
- * Returns the known name with the smallest edit distance, ignoring case. Returns `undefined` if every known name
- * exceeds its maximum of edits (`mostEdits`).
+ * Returns the known name with the smallest edit distance, ignoring case. Returns `undefined` if no known name is within
+ * its maximum distance (`mostEdits`).
  */
 export function findNearestName(
   name: string,

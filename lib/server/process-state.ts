@@ -32,8 +32,8 @@ const key = Symbol.for("accident-claims.process-state");
 const holder: typeof globalThis & { [key]?: ProcessState } = globalThis;
 
 /**
- * State of this process that the HTTP server writes and pages read. Module variables would not work, because Next loads
- * a second copy of each module for pages. ESLint forbids `globalThis` elsewhere (docs/architecture.md).
+ * State of this process, stored on `globalThis`. The HTTP server writes it, and pages read it. Module variables would
+ * not work, because Next loads a second copy of each module for pages. ESLint forbids `globalThis` in all other files.
  */
 export const processState: ProcessState = (holder[key] ??= {
   listedReceivers: [],

@@ -18,8 +18,8 @@ const batchSize = 500;
 
 /**
  * Rotates encryption keys: decrypts all stored keys with `DATA_KEY_OLD` and encrypts them with `DATA_KEY`. The data
- * encrypted with the stored keys stays the same. Servers that have both variables may run meanwhile. An interrupted
- * rotation can be run again.
+ * encrypted with the stored keys stays the same. Servers that have both variables may run during the rotation. An
+ * interrupted rotation can be run again.
  */
 export async function rewrapKeys(
   db: Database,

@@ -14,8 +14,8 @@ export function localizePath(language: Language, path: string): string {
 }
 
 /**
- * Splits a path into its language and the path without the language prefix, such as `/es`. Paths without the prefix of
- * a given language are in English.
+ * Splits a path into its language and the path without the language prefix, such as `/es`. A path that begins with none
+ * of the listed languages is English.
  */
 export function parseLanguagePath(
   pathname: string,

@@ -6,14 +6,17 @@ import {
   classifyLink,
 } from "@/lib/shared/allowed-html";
 
-/** Elements that are removed together with their content. The browser's sanitizer has the same list. */
+/**
+ * Elements that are removed together with their content. DOMPurify, the sanitizer in the browser, removes the same
+ * ones.
+ */
 const tagsRemovedWithContent = [
   ...["audio", "head", "iframe", "math", "noembed", "noframes", "noscript", "option", "plaintext"],
   ...["script", "style", "svg", "template", "textarea", "title", "video", "xmp"],
 ];
 
 /**
- * Sanitizes HTML on the server with the same allow-list as in the browser (docs/decisions/0013). An image from an
+ * Sanitizes HTML on the server with the allow-list that the browser also uses (docs/decisions/0013). An image from an
  * origin that is not allowed is replaced by its alternative text.
  */
 export function sanitizeThemeHtml(
@@ -57,7 +60,9 @@ const imageWithoutSource = /<img alt="([^"<>]*)" \/>/g;
 const unsafeValuePattern =
   /(?:--!?|\])>|<\/(?:style|script|title|xmp|textarea|noscript|iframe|noembed|noframes)/i;
 
-/** Returns the attributes without unsafe values. The browser's sanitizer removes the same attributes. */
+/**
+ * Returns the attributes without unsafe values. DOMPurify, the sanitizer in the browser, removes the same attributes.
+ */
 function removeUnsafeAttributes(attribs: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(attribs).filter(([, value]) => !unsafeValuePattern.test(value)),

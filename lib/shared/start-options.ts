@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * Schema of `/start-options.json`: a site's phone number, its links to forms, and its topics. Error pages load this
- * file at run time.
+ * Schema of `/start-options.json`: a site's phone number, its links to forms, and links to its information pages
+ * (`topics`). Error pages load this file at run time.
  */
 export const startOptionsSchema = z.object({
   phone: z.optional(

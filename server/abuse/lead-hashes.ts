@@ -4,14 +4,14 @@ import type { Transaction } from "@/lib/server/db/client";
 import { leadLimitHashes } from "@/lib/server/db/lead-marks-schema";
 import { listNetworkRateLimits, networkSizes } from "@/lib/server/http/address-limits";
 
-/** The values of a lead that reveal repeated leads: phone, email, requests, and IP address. */
+/** The values of a lead that are hashed to recognize repeated leads: phone, email, request, and IP address. */
 export interface LeadHashInput {
   /** The phone number as ten digits. */
   phone: string;
   email: string;
   /**
-   * Keyed hashes of the lead's request (`hashLeadIdentity`). Each combines the phone number or email with the person's
-   * name and the subject of the request.
+   * Keyed hashes from `hashLeadIdentity`. Each combines the phone number or the email with the person's name and the
+   * subject of the lead.
    */
   requests?: readonly string[];
   /** The IPv4 address, or the network of an IPv6 address; empty if unknown. */
@@ -40,7 +40,7 @@ export type LeadHashCounts = Record<
 
 /**
  * Returns the keyed hashes of a lead and locks them until the transaction ends. Concurrent leads with the same phone,
- * email or address therefore wait for each other. Sorting the hashes first prevents deadlocks.
+ * email or IP address therefore wait for each other. Sorting the hashes first prevents deadlocks.
  */
 export async function lockLeadHashes(tx: Transaction, origin: LeadHashInput): Promise<LeadHash[]> {
   const said: [kind: LeadHashKind, value: string][] = [
@@ -64,7 +64,10 @@ export async function lockLeadHashes(tx: Transaction, origin: LeadHashInput): Pr
 
 const markRows = z.array(z.object({ kind: z.enum(leadHashKinds), hash: z.string() }));
 
-/** Counts the earlier leads with the same hashes, by the database's clock. */
+/**
+ * Counts the earlier leads that have one of the given hashes, by kind of value. The database's clock decides which
+ * leads are recent.
+ */
 export async function countLeadHashes(
   tx: Transaction,
   marks: readonly LeadHash[],
@@ -101,7 +104,10 @@ const countRows = z.array(
   z.object({ hash: z.string(), tenMinutes: z.number(), hour: z.number(), day: z.number() }),
 );
 
-/** Inserts a lead's hashes, so later leads count this one. Also deletes up to 30 hashes that are older than a day. */
+/**
+ * Inserts a lead's hashes, so that `countLeadHashes` includes this lead. Also deletes up to 30 hashes that are older
+ * than a day.
+ */
 export async function insertLeadHashes(
   tx: Transaction,
   leadId: string,
@@ -119,7 +125,7 @@ export async function insertLeadHashes(
     on conflict do nothing`);
 }
 
-/** Deletes a lead's hashes, so later leads no longer count this one. */
+/** Deletes a lead's hashes, so that `countLeadHashes` no longer includes this lead. */
 export async function deleteLeadHashes(tx: Transaction, leadId: string): Promise<void> {
   await tx.delete(leadLimitHashes).where(eq(leadLimitHashes.leadId, leadId));
 }

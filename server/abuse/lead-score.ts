@@ -27,8 +27,8 @@ export interface LeadSignals {
   samePhone: number;
   sameEmail: number;
   /**
-   * The number of leads from the same IP address in the last ten minutes. Leads from surrounding networks count with
-   * less weight. The highest number is used.
+   * The highest of these numbers for the last ten minutes: leads from the IP address, and leads from each surrounding
+   * IPv6 network, scaled down.
    */
   recentFromAddress: number;
   /** True if the browser submitted a plain form without JavaScript. */
@@ -71,7 +71,7 @@ const minimumTypingMsPerPage = 500;
 const minimumClickMs = 1_000;
 const officeLeadThreshold = 5;
 
-/** Computes the score from the signals: the sum of the points of all reasons, at most 100. */
+/** Computes a lead's bot score from the signals: the sum of the points of all reasons, at most 100. */
 export function scoreLead(signals: LeadSignals): LeadScore {
   const { pageTimes, totalTime, missingHeaders } = signals;
   const quickPages = pageTimes.filter((time) => time < minimumReadingMs).length;
@@ -100,7 +100,7 @@ const allReasons = Object.keys(leadScoreReasons).filter((name): name is LeadScor
   Object.hasOwn(leadScoreReasons, name),
 );
 
-/** Collects the signals of the session that sends a lead. */
+/** Collects the observations about a session from which `scoreLead` computes the bot score of its lead. */
 export async function collectLeadSignals(
   tx: Transaction,
   { request, visitor }: VisitorAction,

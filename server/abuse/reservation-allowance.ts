@@ -76,7 +76,10 @@ function listReservationLimits({
   ];
 }
 
-/** Tries to lock keyed hashes without waiting. `isLocked` is false if another transaction holds the lock. */
+/**
+ * Hashes the given values and tries to lock each hash without waiting. Returns each hash with its maximum. `isLocked`
+ * is false if another transaction holds the hash's lock.
+ */
 async function tryLockHashes(tx: Transaction, counted: readonly [string, number][]) {
   const { rows } = await tx.execute(sql`
     with hashed as materialized (

@@ -6,7 +6,7 @@ import { fetchExternalService, parseUpstreamJson } from "../upstream/fetch-upstr
 /** The type of a site's captcha, with the settings for verifying answers. */
 export type SiteCaptcha = RecaptchaSettings | { kind: "proof-of-work" };
 
-/** The settings of a site for verifying reCAPTCHA tokens. */
+/** A site's secret key and host names for verifying reCAPTCHA tokens, and the URL of Google's service. */
 export interface RecaptchaSettings {
   kind: "recaptcha";
   /** The reCAPTCHA secret key. If it is empty, no token can be verified, and leads are stored as `unverified`. */
@@ -23,7 +23,7 @@ export interface RecaptchaSettings {
 export type CaptchaState = "solved" | "unverified" | "unavailable";
 
 const name = "recaptcha";
-/** Timeout of the request in milliseconds. It is short because the visitor is waiting. */
+/** Timeout of the request to reCAPTCHA, in milliseconds. It is short because the visitor is waiting. */
 const timeoutMs = 3_000;
 /** The action that a reCAPTCHA token must name. Version 2 tokens name no action and are accepted, too. */
 const expectedAction = "lead";

@@ -29,7 +29,9 @@ export interface AdConversion {
   }[];
 }
 
-/** Builds the report of a lead. Returns `undefined` if the lead did not come from a click on a Google ad. */
+/**
+ * Builds the report of a lead to Google Ads. Returns `undefined` if the lead did not come from a click on a Google ad.
+ */
 export async function buildConversion(
   db: Database,
   lead: Lead,
@@ -99,7 +101,10 @@ export function getConversionWithheldReason(
  */
 const requirementsWithoutConsent = new Set(["none", "notice", "opt-out"]);
 
-/** Tells whether the state's law permits the report without consent. Returns false if the current law is uncertain. */
+/**
+ * Tells whether the state's law permits reporting a lead to an ad system without consent. Returns false if the current
+ * law is uncertain.
+ */
 function isReportPermitted({ privacy: { health } }: Law): boolean {
   if (!health) return true;
   const { share, sell } = health.value ?? {};

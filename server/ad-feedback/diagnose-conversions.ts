@@ -10,10 +10,7 @@ import { fetchConversionDiagnosis, parseGoogleRequestId } from "./conversions/da
 import { getAdDestinationId } from "./queue-conversions";
 import type { AdFeedbackSettings } from "./settings";
 
-/**
- * Minutes to wait after a request before asking Google for its result. Google keeps results for some days
- * (`lastDiagnosisDays`).
- */
+/** Minutes to wait after a report before asking Google for the result. */
 const firstDiagnosisMinutes = 30;
 const lastDiagnosisDays = 5;
 const batchSize = 50;

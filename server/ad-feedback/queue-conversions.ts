@@ -16,7 +16,7 @@ const reportWindowDays = 14;
 
 /**
  * Returns the id of a site's ad account, for example `google-ads:mva`. Deliveries store it in place of a receiver's id.
- * It cannot equal one, because receiver ids contain no colon.
+ * The two kinds of ids cannot be equal, because receiver ids contain no colon.
  */
 export function getAdDestinationId(site: string): string {
   return `google-ads:${site}`;

@@ -6,7 +6,7 @@ import { listSiteNames } from "@/lib/server/site/sites";
 
 const accountIdSchema = z.string().regex(/^\d{6,12}$/, "must be an account id (digits only)");
 
-/** The Google Ads settings of one site. */
+/** Schema of the Google Ads settings of one site. */
 const siteFeedbackSchema = z.strictObject({
   /** The id of the account with the conversion action. */
   operatingAccount: accountIdSchema,

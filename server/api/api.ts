@@ -53,7 +53,7 @@ const openapiRoute: ApiRoute = {
   handler: () => createJsonResponse(buildOpenapiDocument(apiRoutes)),
 };
 
-/** Receives Content Security Policy reports from browsers, at a low rate limit. */
+/** Receives browsers' reports of Content Security Policy violations. The rate limit is low. */
 const policyReportsRoute: ApiRoute = {
   method: "POST",
   path: "/api/policy-reports",
@@ -63,7 +63,7 @@ const policyReportsRoute: ApiRoute = {
   handler: createCspReportsHandler(),
 };
 
-/** All routes below `/api`, and the routes of builds and of the consent log. */
+/** All routes below `/api`, and the routes that serve builds and the consent log. */
 export const apiRoutes: readonly ApiRoute[] = [
   landRoute,
   onActionRoute,

@@ -99,7 +99,10 @@ function parseListings(xml: string): SponsoredMatch[] | undefined {
   return found.flatMap((item) => toSponsoredMatch(item) ?? []);
 }
 
-/** Parses XML. Returns `undefined` if the XML is invalid, too deeply nested, or has forbidden names. */
+/**
+ * Parses XML. Returns `undefined` if the XML is invalid, too deeply nested, or has an element name that the parser
+ * refuses, such as `__proto__`.
+ */
 function parseXml(xml: string): unknown {
   try {
     return XMLValidator.validate(xml) === true

@@ -87,7 +87,7 @@ export function parseRefererUrl(headers: Headers): string | undefined {
 /** Headers that every browser sends with a form. Bots often omit some. */
 const requiredBrowserHeaders = ["user-agent", "accept-language", "origin"] as const;
 
-/** Returns the names of missing browser headers. A user agent must start with `Mozilla/`. */
+/** Returns the names of missing browser headers. Includes `user-agent` if its value does not start with `Mozilla/`. */
 function listMissingBrowserHeaders(headers: Headers): string[] {
   return requiredBrowserHeaders.filter((name) => {
     const value = headers.get(name);

@@ -81,7 +81,7 @@ function landingAt(
 
 /**
  * Returns the URL parameters of the browser's first visit from local storage, with the prefix `first:`. Click ids are
- * left out. Returns `{}` if the current URL parameters are the same.
+ * left out. Returns `{}` if this visit has the same parameters.
  */
 export function getFirstTouch(
   localStorageValues: Record<string, string>,

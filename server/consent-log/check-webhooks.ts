@@ -13,7 +13,8 @@ type LogQueries = Pick<Database | Transaction, "select" | "execute">;
 
 /**
  * Compares the consent log with webhooks that a receiver has saved. Returns the first difference as text, such as a
- * changed or missing entry. Receivers can run the same check over HTTP (docs/examples/verify.mjs).
+ * changed or missing entry, or `undefined` if there is none. Receivers can run the same check over HTTP
+ * (docs/examples/verify.mjs).
  */
 export async function findLogFaultByWebhooks(
   webhooks: readonly LeadCreatedMessage[],
@@ -74,8 +75,8 @@ export async function findDatabaseFaultByWebhooks(
 }
 
 /**
- * Parses a webhook's proof and compares the webhook's consents with it. Returns the proof, or the first difference as
- * text.
+ * Parses a webhook's proof and compares the webhook's consents with it. Returns the proof if they agree, or else the
+ * first difference as text.
  */
 function parseWebhookProof({ data }: LeadCreatedMessage): ParsedLogProof | string {
   for (const { record, ...said } of data.consents) {

@@ -22,8 +22,8 @@ export interface PolicyWitness {
 }
 
 /**
- * A witness or a group of witnesses in the policy. The function returns whether the given cosigning witnesses satisfy
- * it.
+ * Function for a witness or a group of witnesses in the policy. Returns whether the witnesses that have cosigned
+ * satisfy this part of the policy.
  */
 type PolicyMember = (cosigned: ReadonlySet<string>) => boolean;
 

@@ -16,8 +16,9 @@ import { computeLogRoot } from "./tiles";
 import { buildEntryProof } from "./tlog-proof";
 
 /**
- * Replaces an origin (log name) whose signing was stopped with a new one, for example after the database lost entries.
- * Appends a statement to the log that links both origins. Returns `undefined` if signing was not stopped.
+ * Replaces an origin (log name) whose signing was stopped, for example after the database lost entries. Appends a
+ * statement to the log that links the old and the new origin. Returns the new origin, or `undefined` if signing was not
+ * stopped.
  */
 export async function replaceStoppedOrigin(db: Database): Promise<LogOrigin | undefined> {
   return db.transaction(async (tx) => {
@@ -58,7 +59,10 @@ export async function replaceStoppedOrigin(db: Database): Promise<LogOrigin | un
 
 type LogQueries = Pick<Database, "select" | "execute">;
 
-/** Returns the largest checkpoint signed under an origin (log name), from `CONSENT_LOG_FILE` or from the database. */
+/**
+ * Returns the largest checkpoint signed under an origin (log name): the larger of those in `CONSENT_LOG_FILE` and in
+ * the database.
+ */
 async function getLargestCheckpoint(
   db: LogQueries,
   old: LogOrigin,

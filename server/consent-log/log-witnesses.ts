@@ -21,8 +21,8 @@ export async function requestWitnessCosignatures(
 }
 
 /**
- * Opens a log witness that cosigns the checkpoints of other operators' logs. Its key and last cosigned checkpoints are
- * files in the given folder.
+ * Opens a log witness that cosigns the checkpoints of other operators' logs. The witness's key, and the last checkpoint
+ * of each log that it has cosigned, are files in the given folder.
  */
 export async function openLogWitness(
   name: string,

@@ -21,7 +21,7 @@ function toConsentHead(size: number, root: MerkleHash, signedAt: Date): ConsentL
 }
 
 /**
- * Returns the proof that the first `from` of the first `to` entries are unchanged, as base64 hashes. Returns
+ * Returns the proof that the log of `to` entries begins with the log of `from` entries, as base64 hashes. Returns
  * `undefined` if `from` exceeds `to`, or if the signed log has fewer than `to` entries.
  */
 export async function getConsistencyProof(

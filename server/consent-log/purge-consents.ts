@@ -4,7 +4,7 @@ import type { Database } from "@/lib/server/db/client";
 /**
  * Deletes expired consent records from the beginning of the log, up to the first lead that has not expired. The log
  * keeps their hashes, so existing proofs remain valid. Returns the number of deleted records.
- * @param leads Maximum number of leads.
+ * @param leads Maximum number of leads whose records are deleted.
  */
 export async function purgeConsentRecords(
   db: Database,

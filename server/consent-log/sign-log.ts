@@ -94,7 +94,7 @@ export async function findCoveringCheckpoint(
   return first;
 }
 
-/** Returns a signed checkpoint with all cosignatures stored so far. */
+/** Returns the text of a signed checkpoint, with all cosignatures stored so far. */
 export async function getCosignedNote(
   db: Pick<DatabaseOrTransaction, "select">,
   { origin, size, note }: Pick<StoredCheckpoint, "origin" | "size" | "note">,

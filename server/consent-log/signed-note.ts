@@ -10,7 +10,7 @@ export interface SignedNote {
 /** A signature line in a note: `— name base64(key id || signature)`. */
 export interface NoteSignature {
   name: string;
-  /** Eight hex digits. */
+  /** Id of the key, as eight hex digits. */
   keyId: string;
   signature: Buffer;
   /** The whole line without its newline. */

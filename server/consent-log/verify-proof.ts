@@ -13,8 +13,9 @@ export interface ParsedLogProof {
 }
 
 /**
- * Parses a proof and verifies that its record is in the tree of its checkpoint. Returns `undefined` otherwise. Does
- * not verify the checkpoint's signatures, which requires the log's keys.
+ * Parses a proof and verifies that its record is in the tree of its checkpoint. Returns `undefined` for a malformed
+ * proof, or if the record is not in the tree. Does not verify the checkpoint's signatures, which requires the log's
+ * keys.
  */
 export function parseLogProof(text: string): ParsedLogProof | undefined {
   const end = text.indexOf("\n\n");

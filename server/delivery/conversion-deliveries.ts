@@ -8,7 +8,7 @@ import type { WithheldReason } from "./withheld-reasons";
 /** A lead to report to an ad system as a conversion. */
 export interface QueuedConversion {
   leadId: string;
-  /** The site's ad account. The delivery's columns for the receiver store these values. */
+  /** The site's ad account, stored in the delivery's columns for the receiver. */
   destination: { id: string; name: string; url: string };
   /**
    * The reason why the report must not be sent; `undefined` if it may be sent. A withheld report is stored as rejected,

@@ -167,8 +167,8 @@ export async function findWithheldReason(
 }
 
 /**
- * Returns the ids of earlier, withdrawn leads whose consent this lead renews. Includes a lead only if a
- * `consent.revoked` message about it was queued for this receiver.
+ * Returns the ids of earlier, withdrawn leads whose consent the new lead renews. Includes only leads about which the
+ * receiver was to get a `consent.revoked` message.
  */
 async function findRenewedLeads(db: Database, leadId: string, receiverId: string) {
   const renewed = await db

@@ -42,8 +42,8 @@ export async function queueReturnDecision(
 }
 
 /**
- * Queues the receiver's next decision about the same lead after the delivery of an earlier decision has ended. Call it
- * in the transaction that ends the earlier delivery.
+ * Queues the message about the next decision on the same returned lead. Call it in the transaction that ends the
+ * delivery of the earlier decision.
  */
 export async function queueNextReturnDecision(
   tx: Transaction,

@@ -13,7 +13,10 @@ import { insertDeliveries } from "./offer-lead";
 
 type Delivery = typeof deliveries.$inferSelect;
 
-/** The result of `redeliverLead`. */
+/**
+ * The deliveries that `redeliverLead` has queued, the receivers that it skipped, or the reason why the lead is
+ * withheld.
+ */
 export interface RedeliveryResult {
   /** Ids of the deliveries that are now pending again. */
   queued: string[];
@@ -29,10 +32,8 @@ export interface RedeliveryResult {
 /**
  * Sends a lead to all of its receivers again, or repeats a single delivery. The retry schedule starts anew. The
  * `webhook-id` header stays the same.
- *
- * Never sends duplicates and withheld leads. Sends a rejected or waiting delivery only if `id` is the id of that
- * delivery.
- *
+ * Never sends a withheld lead. Skips a receiver that already has another lead of the same person about the same
+ * subject. Sends a rejected or waiting delivery only if `id` is the id of that delivery.
  * @param id The id of a lead or of a delivery. Returns `undefined` for an unknown id.
  */
 export async function redeliverLead(
@@ -109,9 +110,8 @@ export async function reserveForRedelivery(
 
 /**
  * Returns the reason why a delivery is not sent again, or `undefined` if it is sent.
- *
- * @param isNamed True if the operator requested this delivery by its id. Rejected and waiting deliveries are sent only
- * then.
+ * @param isNamed Whether the operator requested this delivery by its id. Otherwise, rejected and waiting deliveries are
+ *   skipped.
  */
 function findSkipReason(
   register: ReceiverRegister,

@@ -47,8 +47,9 @@ interface ReceiverRefusal {
 const placedStates = ["pending", "delivered", "held"];
 
 /**
- * Offers a lead that no receiver has again to the receivers that the visitor agreed to. The receivers' current rules,
- * hours and caps decide. A receiver that rejected the lead can be asked again. Returns `undefined` for an unknown lead.
+ * Offers a lead again if no receiver has it. Only receivers to which the visitor agreed are considered, under their
+ * current rules, hours and caps. A receiver that rejected the lead can be asked again. Returns `undefined` for an
+ * unknown lead.
  */
 export async function rematchLead(
   { db, receivers }: DeliveryDeps,

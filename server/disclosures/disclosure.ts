@@ -126,8 +126,8 @@ export function readConsentChoices({ items }: Disclosure, data: ClientData): Con
 }
 
 /**
- * Tells whether the visitor agreed to be contacted. If any items name receivers, one of these must be checked. An
- * authorization to sell health answers does not permit contact.
+ * Tells whether the visitor agreed to be contacted. If any items name receivers, at least one of those items must be
+ * checked. An authorization to sell health answers does not permit contact.
  */
 function hasContactConsent(shown: readonly ConsentChoice[]): boolean {
   const toContact = shown.filter(({ item }) => !isHealthAuthorization(item));

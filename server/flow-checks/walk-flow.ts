@@ -118,7 +118,7 @@ export function createButtonClick(
 }
 
 /**
- * Answers all questions on a page and accepts all of its consent items.
+ * Returns answers to all questions on a page, and acceptance of all its consent items.
  * @param choose Returns the index of the option to choose.
  */
 export function createSampleAnswers(
@@ -153,7 +153,7 @@ export function createSampleAnswers(
   return { ...given, [acceptedConsentsFieldName]: items.map(({ tcpaKey }) => tcpaKey) };
 }
 
-/** Sample answers for questions without options. */
+/** Sample answers for questions without options, by question type. */
 const sampleTextAnswers: Partial<Record<QuestionDefinition["questionType"], string[]>> = {
   Text: ["Ann"],
   Email: ["ann@example.com"],

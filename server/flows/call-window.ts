@@ -16,7 +16,7 @@ import {
 } from "./requested-call";
 
 const minutesPerDay = 24 * 60;
-/** Weekday names as used in the receiver register. */
+/** Weekday names as used in the receiver register, from `mon` to `sun`. */
 const weekdayNames = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
 /**

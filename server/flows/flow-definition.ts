@@ -35,7 +35,7 @@ export interface FlowDefinition {
   /** Documents and photos that the visitor should keep, listed on the thank-you page. */
   evidenceToKeep?: EvidenceChecklist;
   /**
-   * Fields that identify the subject of a request, such as the kind of accident. A second lead by the same person with
+   * Fields that identify the subject of a lead, such as the kind of accident. A second lead by the same person with
    * equal answers is a repeat.
    */
   matter?: string[];
@@ -51,7 +51,7 @@ export interface EvidenceChecklist {
   field: string;
   byAnswer: Record<string, string[]>;
   always: string[];
-  /** Items that replace both other lists after a death. */
+  /** Items that replace `byAnswer` and `always` after a death. */
   afterDeath?: { when: FlowCondition; items: string[] };
 }
 
@@ -92,7 +92,7 @@ export interface PageDefinition {
    * `{legalHelp}`, and on pages with consent `{matches}`, the matched receivers and why they matched.
    */
   content?: MorePageContent | ContentSource;
-  /** Content of the end page if the lead repeats a request that a receiver already has. */
+  /** Content of the end page if a receiver already has an earlier lead of this person about this subject. */
   repeatedContent?: MorePageContent;
   /** Consent items on the page. */
   consent?: ConsentDefinition[];
@@ -117,7 +117,7 @@ export interface PageDefinition {
   /** Conversion pixels that fire when the page is first displayed. */
   pixels?: string[];
   actions: FlowAction[];
-  /** Transitions after a submit. The first one whose condition (`when`) is true is used; the last has none. */
+  /** Transitions after a submit. The first whose condition (`when`) is true is used; the last has no condition. */
   next?: TransitionDefinition[];
   /** Next page if the visitor skips this page (No Thanks). Defaults to the next page after a submit. */
   skipTo?: string;

@@ -4,7 +4,7 @@ import { findLawOnDay } from "@/lib/server/law/get-law";
 /** A website that helps people find a lawyer or free legal aid. */
 interface LegalHelpSite {
   name: string;
-  /** HTTPS URL. */
+  /** HTTPS URL of the website. */
   url: string;
 }
 

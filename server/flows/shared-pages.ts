@@ -129,7 +129,7 @@ export const noContactPage: PageDefinition = {
   actions: [changeAnswerButton("Start again")],
 };
 
-/** Texts of the thank-you page if no receiver has the lead, by status. They replace the promise of a call. */
+/** Texts of the thank-you page if no receiver has the lead, by lead status. They replace the promise of a call. */
 export const contentForUnsentLead = {
   withdrawn: {
     titleData: "Your consent is withdrawn",
@@ -168,7 +168,7 @@ export const contentForUnsentLead = {
   },
 } satisfies Record<string, MorePageContent>;
 
-/** Variants of `contentForUnsentLead` for legal claims. They mention deadlines and other sources of help. */
+/** Variants of `contentForUnsentLead` for legal claims. They mention time limits and other sources of help. */
 export const claimContentForUnsentLead: Partial<
   Record<keyof typeof contentForUnsentLead, MorePageContent>
 > = {

@@ -49,15 +49,13 @@ export async function getLeadStatus(
 }
 
 /**
- * What a receiver has to do with a lead. `this`: has the lead or will get it. `held`: an operator forwards the lead
- * manually. `earlier`: has an earlier lead with the same request. `reserve`: gets the lead if others reject it.
- * `none`: rejected the lead or was not reached.
+ * A receiver's relation to a lead. `this`: has the lead or will get it. `held`: an operator forwards the lead manually.
+ * `earlier`: has an earlier lead of the same person about the same subject. `reserve`: gets the lead if others reject
+ * it. `none`: rejected the lead or was not reached.
  */
 export type ReceiverRole = "this" | "held" | "earlier" | "reserve" | "none";
 
-/**
- * Returns for each receiver whether it has the lead, may still get it, or has an earlier lead with the same request.
- */
+/** Returns the role of each receiver that was offered the lead, by receiver id. */
 export async function getReceiverRolesInRequest(
   queries: Pick<DatabaseOrTransaction, "select">,
   leadId: string,

@@ -27,8 +27,8 @@ import { findEarlierRequests, insertContactHashes } from "../lead-identity/lead-
 /** Result of offering a new lead to its receivers. */
 export interface LeadOfferResult {
   /**
-   * Whether the lead goes to a receiver or, if none is configured, to an operator. False if all receivers already
-   * have the same request.
+   * Whether the lead goes to a receiver or, if no receiver is configured, to an operator. False if all receivers
+   * already have an earlier lead of the same person about the same subject.
    */
   isDispatched: boolean;
 }
@@ -39,7 +39,8 @@ export interface CreatedLead extends LeadOfferResult {
 
 /**
  * Inserts a lead, its evidence of consent, and a delivery for each receiver (docs/protocol.md section 7). Receivers
- * that already have the same request get no delivery. Throws an Error if no consent item was displayed.
+ * that already have a lead of the same person about the same subject get no delivery. Throws an Error if no consent
+ * item was displayed.
  */
 export async function createLead(tx: Transaction, input: NewLeadInput): Promise<CreatedLead> {
   if (input.consents.length === 0) throw new Error("A lead requires the displayed consent items.");
@@ -56,8 +57,8 @@ export async function createLead(tx: Transaction, input: NewLeadInput): Promise<
 }
 
 /**
- * Inserts a new lead's contact hashes and a delivery for each receiver. Skips receivers that already got the same
- * request within the look-back period. A request with withdrawn consent does not count.
+ * Inserts a new lead's contact hashes and a delivery for each receiver. Skips receivers that got a lead of the same
+ * person about the same subject within the look-back period. Earlier leads with withdrawn consent are ignored.
  */
 export async function offerLeadToReceivers(
   tx: Transaction,
@@ -179,7 +180,7 @@ function toSafeCertificateUrl(address: string): string {
 }
 
 /**
- * Returns for each certificate vendor whether its script issued a consent certificate, such as `certified`
+ * Returns the state of the consent certificate by vendor, for example `certified` if the vendor issued a certificate
  * (docs/decisions/0013).
  */
 function getCertificateStates({

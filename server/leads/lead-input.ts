@@ -20,7 +20,10 @@ export interface NewLeadInput extends LeadTransitionData {
    * receivers reject it.
    */
   initialReceiverCount?: number | undefined;
-  /** Days within which a receiver does not get the same request twice. Defaults to `LEAD_LOOK_BACK_DAYS`. */
+  /**
+   * Days within which a receiver gets only one lead of the same person about the same subject. Defaults to
+   * `LEAD_LOOK_BACK_DAYS`.
+   */
   lookBackDays?: number | undefined;
   /** BCP 47 language tag of the disclosure: `en-US`. */
   consentLanguage: string;

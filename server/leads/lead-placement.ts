@@ -15,7 +15,7 @@ export interface LeadDeliveryState {
    * again.
    */
   isUnplaced: boolean;
-  /** Id of the earlier lead with the same request; null if there is none. */
+  /** Id of the earlier lead that this lead repeats: same person, same subject. `null` if there is none. */
   repeats: string | null;
 }
 

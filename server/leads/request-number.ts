@@ -10,7 +10,10 @@ export function formatRequestNumber(leadId: string): string {
   return `${leadId.slice(0, 4)}-${leadId.slice(4, 8)}`.toUpperCase();
 }
 
-/** Returns the ids of leads with a request number, written with or without its hyphen. Usually one, at most ten. */
+/**
+ * Returns the ids of all leads with a request number, usually one and at most ten. The number may be written with or
+ * without its hyphen.
+ */
 export async function findLeadsByRequestNumber(
   db: DatabaseOrTransaction,
   number: string,

@@ -122,8 +122,8 @@ interface DiskSpace {
 }
 
 /**
- * Returns the disk space of the database server that the application starts itself. Returns `undefined` for any other
- * database server.
+ * Returns the free and the total disk space, in bytes, for the database server that the application starts itself.
+ * Returns `undefined` for any other database server.
  */
 async function readEmbeddedDiskSpace(
   dataDir: string,

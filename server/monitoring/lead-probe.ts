@@ -22,8 +22,8 @@ interface LastProbe {
 let last: LastProbe | undefined;
 
 /**
- * Checks that a lead can be written by creating one in a transaction that is rolled back. Runs at most once per
- * second in each process; further calls return the last result. Never throws.
+ * Creates a lead in a transaction that is rolled back, to check that leads can be stored. Runs at most once per second
+ * in each process; further calls return the last result. Never throws.
  */
 export function probeLeadWrite(database: () => Database): Promise<LeadProbeResult> {
   if (last && performance.now() - last.at < probeEveryMs) return last.result;

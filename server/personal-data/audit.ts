@@ -26,7 +26,7 @@ export async function recordLeadAccess(
 }
 
 /**
- * Returns the newest audit entries, newest first.
+ * Returns at most `limit` audit entries, newest first.
  * @param period Returns only entries from `from` to just before `until`.
  */
 export function listAuditEntries(

@@ -1,7 +1,7 @@
 import { doNotCallFileList } from "./do-not-call/do-not-call-file";
 import type { DoNotCallList } from "./do-not-call/do-not-call-list";
 
-/** All external do-not-call lists. */
+/** All external do-not-call lists that this build can read. */
 const doNotCallLists: readonly DoNotCallList[] = [doNotCallFileList];
 
 /**

@@ -31,7 +31,7 @@ const reasonsByStrength = sql`array['withdrawn', 'listed', 'forgotten']`;
 
 /**
  * Adds keyed hashes to the suppression list, but not to the erasure journal. If a hash is already in the list, keeps
- * the later time and the stronger reason.
+ * the later time and the stronger reason: `forgotten`, then `listed`, then `withdrawn`.
  */
 export async function storeSuppressions(
   tx: Transaction,

@@ -28,7 +28,7 @@ export async function countSuppressions(
     .orderBy(suppressions.reason);
 }
 
-/** Returns the phone numbers and emails that were suppressed last, newest first. */
+/** Returns at most `limit` suppressed phone numbers and emails, as keyed hashes, newest first. */
 export function listSuppressions(
   db: Pick<Database, "select">,
   limit: number,
@@ -154,7 +154,7 @@ function splitIntoBatches<T>(all: readonly T[]): T[][] {
   );
 }
 
-/** Returns the suppression list as CSV with keyed hashes. Phone numbers and emails are not stored. */
+/** Returns the suppression list as CSV. It contains keyed hashes, because phone numbers and emails are not stored. */
 export async function exportSuppressions(db: Pick<Database, "select">): Promise<string> {
   const rows = await db
     .select()

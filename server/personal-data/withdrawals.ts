@@ -41,8 +41,8 @@ export async function storeWithdrawal(
 }
 
 /**
- * Records that the person of withdrawn leads has consented again with a new lead (docs/decisions/0019). Ignores
- * withdrawn leads that went to other receivers.
+ * Records that the person of withdrawn leads has consented again with a new lead (docs/decisions/0019). Ignores a
+ * withdrawn lead that went to none of the new lead's receivers.
  * @param leadId Id of the new lead.
  * @param withdrawn Ids of the withdrawn leads.
  */

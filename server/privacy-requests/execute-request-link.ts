@@ -18,8 +18,9 @@ type Request = typeof privacyRequests.$inferSelect;
 export type RequestLinkResult = { kind: "see"; copies: unknown[] } | { kind: "withdraw" | "erase" };
 
 /**
- * Executes a privacy request that the person confirmed by opening its link: shows the data, withdraws consent, or
- * erases it. Each link works once. Returns `undefined` for an unknown, used or expired link.
+ * Executes a privacy request that the person confirmed by opening its link. Returns copies of the person's data,
+ * withdraws consent, or erases the data. Each link works once. Returns `undefined` for an unknown, used or expired
+ * link.
  */
 export async function executeRequestLink(
   db: Database,
@@ -79,8 +80,8 @@ async function collectCopies(
 }
 
 /**
- * Returns the privacy request of a link, or `undefined` if the link is unknown, used or expired. `locks`: locks the
- * row until the transaction ends.
+ * Returns the privacy request of a link, or `undefined` if the link is unknown, used or expired. `locks`: whether to
+ * lock the row until the transaction ends.
  */
 async function findOpenRequest(
   db: Pick<Database, "select">,

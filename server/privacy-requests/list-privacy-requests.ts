@@ -3,7 +3,7 @@ import type { Database } from "@/lib/server/db/client";
 import { privacyRequests } from "@/lib/server/db/visitor-requests-schema";
 
 /**
- * Returns the newest privacy requests, newest first, without contact data.
+ * Returns at most `limit` privacy requests, newest first, without contact data.
  * @param options.since Omits requests before this time; `undefined` for all.
  */
 export function listPrivacyRequests(

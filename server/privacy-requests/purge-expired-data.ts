@@ -144,7 +144,7 @@ async function purgeInBatches(purge: () => Promise<number>): Promise<number> {
   }
 }
 
-/** The name of the purge in the table `nightly_runs`. */
+/** The name of the nightly purge in the table `nightly_runs`. */
 export const purgeRunName = "purge_expired";
 
 /** Returns whether a purge finished in the last two days. */

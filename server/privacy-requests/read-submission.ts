@@ -78,7 +78,10 @@ export async function readSubmission(
   };
 }
 
-/** Returns whether the visitor may still change the phone number, because a receiver or the operator has the lead. */
+/**
+ * Returns whether the visitor may still change the phone number. This requires that a receiver or the operator has the
+ * lead.
+ */
 export function canChangePhone(standing: LeadStatus): boolean {
   return standing === "sent" || standing === "held" || standing === "kept";
 }
@@ -155,7 +158,10 @@ function getRequestedCall(
   };
 }
 
-/** Parses a call window such as `2026-11-23T16:00:00.000Z/2026-11-23T20:00:00.000Z`. Returns `{}` if it is invalid. */
+/**
+ * Parses a call window such as `2026-11-23T16:00:00.000Z/2026-11-23T20:00:00.000Z`. Returns `{ window }` with the start
+ * and the end, or `{}` for any other text.
+ */
 function parseCallWindow(callWindow: string | undefined) {
   const [from = "", until = ""] = callWindow?.split("/") ?? [];
   const areTimes = !Number.isNaN(Date.parse(from)) && !Number.isNaN(Date.parse(until));
@@ -163,8 +169,8 @@ function parseCallWindow(callWindow: string | undefined) {
 }
 
 /**
- * Returns the hours of the requested call in the visitor's time zone, as `HH:MM`. Accepts a time of day such as
- * `Morning`, or hours such as `09:00-11:00`. Returns `{}` for any other value.
+ * Returns when the requested call begins (`from`) and ends (`to`), for example `08:00` and `12:00` in the visitor's
+ * time zone. Accepts a time of day such as `Morning`, or hours such as `09:00-11:00`. Returns `{}` for any other value.
  */
 function getRequestedHours(callTime: string | null): { from?: string; to?: string } {
   if (callTime === null) return {};

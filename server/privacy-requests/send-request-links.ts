@@ -70,7 +70,7 @@ export async function sendRequestLinks(deps: PrivacyRequestDeps): Promise<void> 
     await trySendRequestLink(deps, webhook, request);
 }
 
-/** Sends one link. Logs an error and continues, so one failed request does not block the others. */
+/** Sends the link of one privacy request. If that fails, logs the error, so that the other links are still sent. */
 async function trySendRequestLink(
   deps: PrivacyRequestDeps,
   webhook: ReceiverWebhook,

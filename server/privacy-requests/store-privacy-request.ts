@@ -15,7 +15,7 @@ export interface PrivacyRequestInput {
   kind: PrivacyRequestKind;
   /** The phone number or email as typed into the form. */
   contact: string;
-  /** Key of the browser's network for rate limits (`Client.rateKey`). */
+  /** The key for rate limits: the IPv4 address, or the /64 network of an IPv6 address. */
   rateKey: string;
 }
 

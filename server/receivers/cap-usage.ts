@@ -55,7 +55,9 @@ export async function countCapUsage(
   return new Map(rowsSchema.parse(rows).map(({ id, ...usage }) => [id, usage]));
 }
 
-/** Returns the cap that a receiver has reached, or `undefined` if it can get another lead. */
+/**
+ * Returns which cap a receiver has reached, `day` or `month`. Returns `undefined` if the receiver can get another lead.
+ */
 export function findReachedCap(
   { caps }: Pick<Receiver, "caps">,
   usage: CapUsage | undefined,

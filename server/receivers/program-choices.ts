@@ -106,8 +106,8 @@ function getShortLists({ interests }: SchoolCatalogue, namespace: string) {
 }
 
 /**
- * Returns question options: the chosen programs that a matched school teaches. Returns all chosen programs if no
- * school is known, or if one is not in the catalogue.
+ * Returns question options: the chosen programs that a matched school teaches. Returns all chosen programs if no school
+ * is matched, or if a matched school is not in the catalogue.
  */
 export function listMatchedProgramOptions(
   catalogue: SchoolCatalogue,

@@ -90,7 +90,7 @@ export const receiverCapsSchema = z.strictObject({
 /** Days within which a receiver may return a lead, unless its configuration says otherwise. */
 export const defaultReturnDays = 14;
 
-/** Terms agreed with a receiver: the price of a lead, and the time to return it. */
+/** Terms agreed with a receiver: the price of a lead, and the return period in days. */
 export const receiverTermsSchema = {
   /** The price of a lead that the receiver accepts and does not return, in US dollars. */
   price: z

@@ -14,7 +14,7 @@ import type { Receiver } from "./receiver";
  * time.
  */
 const reservationDuration = "5 minutes";
-/** Maximum age up to which browser events, such as clicks, extend a reservation. */
+/** Maximum age of a reservation that browser events, such as clicks, still extend. */
 const maximumRenewalAge = "30 minutes";
 
 /** The session and the receivers for which capacity is reserved. */
@@ -35,9 +35,8 @@ export interface ReservationRequest {
 /**
  * Chooses up to `maximum` receivers with capacity, and reserves capacity for the session's lead for five minutes
  * (docs/decisions/0015). Releases the session's other reservations. Returns the chosen receivers.
- *
- * A visitor or network with too many reservations gets soft ones, which use no capacity. When the visitor submits,
- * the displayed receivers are reserved firmly.
+ * A visitor or network with too many reservations gets soft reservations, which use no capacity. When the visitor
+ * submits, the displayed receivers get firm reservations.
  */
 export async function reserveReceivers(
   tx: Transaction,
@@ -95,7 +94,10 @@ class ReceiversFullError extends Error {
   }
 }
 
-/** Reserves capacity at all chosen receivers. If some have none, reserves nothing and returns the full receivers. */
+/**
+ * Reserves capacity at all chosen receivers. If any of them has no capacity, reserves nothing and returns the receivers
+ * without capacity.
+ */
 async function tryReserve(
   tx: Transaction,
   wish: ReservationRequest,
@@ -146,7 +148,7 @@ async function lockReceivers(tx: Transaction, receivers: readonly Receiver[]): P
 
 /**
  * Stores a session's reservations, and deletes its reservations at other receivers. A reservation that already uses
- * capacity keeps it until it expires.
+ * capacity keeps that capacity until the reservation expires.
  */
 async function storeReservations(
   tx: Transaction,
@@ -209,8 +211,8 @@ export async function reserveFirstReceiver(
 }
 
 /**
- * Reserves capacity for a stored lead at each given receiver. Returns the receivers that have a reservation for the
- * lead, including earlier ones.
+ * Reserves capacity for a stored lead at each given receiver. Returns the receivers at which the lead now has a
+ * reservation, whether new or earlier.
  */
 export async function reserveForLead(
   tx: Transaction,

@@ -12,8 +12,8 @@ type SampleCandidate = Pick<Receiver, "name"> & { contact: { website?: string; e
 
 /**
  * Finds sample receivers, which do not exist, in the configuration of the given sites. Returns one line for each
- * environment variable whose file must be replaced. Returns nothing if `FLOW_API_URL` is set, because that API has
- * its own receivers.
+ * environment variable whose file must be replaced. Returns an empty list if `FLOW_API_URL` is set, because that API
+ * has its own receivers.
  */
 export function findSampleReceivers(
   register: ReceiverRegister,

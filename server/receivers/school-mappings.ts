@@ -4,7 +4,7 @@ import type { QuestionOption, QuestionOptionGroup } from "@/flow/protocol/questi
 import { mayAcceptLead, type MatchableLead } from "./accepts-lead";
 import type { Receiver } from "./receiver";
 
-/** Returns, for each program, the ids of the schools that teach it and could accept the visitor. */
+/** Returns one entry per program (`poi`), with the ids of the schools that teach it and could accept the visitor. */
 export function mapProgramsToSchools(
   programs: readonly string[],
   schools: readonly Receiver[],

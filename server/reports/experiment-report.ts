@@ -20,7 +20,10 @@ export interface VariantReport {
   visitors: number;
   /** Leads that a receiver accepted and that can no longer be returned. */
   leads: number;
-  /** Difference from the variant `default`. `undefined` for `default` itself, and if either variant has no leads. */
+  /**
+   * Relative difference from the lead rate of the variant `default`. `undefined` for `default` itself, and if either
+   * variant has no leads.
+   */
   lift: LeadRateLift | undefined;
 }
 
@@ -51,7 +54,10 @@ export interface VariantCounts {
   /** Key of the flow, or path of the campaign page on which the experiment runs. */
   flowKey: string;
   flowVersion: string;
-  /** Weights of an experiment on a campaign page. Those of a flow's experiment are stored with the flow. */
+  /**
+   * Weights of an experiment on a campaign page. Missing for an experiment in a flow, whose weights are stored with the
+   * flow.
+   */
   weights?: Record<string, number> | null;
   variant: string;
   visitors: number;

@@ -9,8 +9,8 @@ import { parseLandingPages } from "../attribution/landings";
 import { readLeadsSince, type LeadWithOutcomes } from "./read-leads";
 
 /**
- * Columns of the CSV export of leads (docs/leads.md). Append new columns at the end, because readers may rely on the
- * order.
+ * Columns of the CSV export of leads (docs/leads.md). Append new columns at the end, because programs that read the
+ * file may rely on the order.
  */
 const exportColumns: Record<string, (lead: LeadWithOutcomes) => string> = {
   id: (lead) => lead.id,

@@ -73,7 +73,7 @@ function optionLabel(flow: FlowDefinition, field: string, value: string): string
 
 const lineLength = 26;
 
-/** Wraps the text beside an arrow into lines. */
+/** Splits the text beside an arrow into lines of at most `lineLength` characters. A longer word gets its own line. */
 function wrapLabel(text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {

@@ -5,7 +5,7 @@ import { isReportSplitSql } from "./visits/visits-of-day";
 /** Smallest number of visits that a report displays. Smaller numbers could identify a person. */
 export const minimumDisplayedVisits = 10;
 
-/** Which visits a funnel report includes. */
+/** Selects the visits of a funnel report: site, flow version, and days. */
 export interface FunnelFilter {
   site: string;
   flowVersion: string;

@@ -39,7 +39,7 @@ export interface GraphLayout {
 
 export const graphNodeSize = { width: 300, height: 68 };
 
-/** Returns the width and height of the text beside an arrow, in pixels. */
+/** Estimates the width and height of the text beside an arrow, in pixels. */
 export function measureEdgeLabel(lines: readonly string[]): { width: number; height: number } {
   if (lines.length === 0) return { width: 0, height: 0 };
   const longest = Math.max(...lines.map((line) => line.length));
@@ -81,7 +81,7 @@ export function layoutGraph({ nodes, edges }: DirectedGraph): GraphLayout {
   };
 }
 
-/** Returns the middle point of an arrow. The layout library positions only labels that have a size. */
+/** Returns the middle point of an arrow without text. The layout library computes a position only for a text. */
 function getMiddlePoint(points: GraphPoint[]): GraphPoint {
   return toPoint(points[Math.floor(points.length / 2)] ?? {});
 }

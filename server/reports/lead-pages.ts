@@ -128,8 +128,8 @@ export function getDisplayedContent(
 }
 
 /**
- * Returns whether all receivers already had the same request. The thank-you page then says that the request was sent
- * before.
+ * Returns whether all receivers already had an earlier lead of the same person about the same subject. The thank-you
+ * page then says so.
  */
 export function isRepeatedLead(deliveries: readonly OfferedDelivery[]): boolean {
   const offers = deliveries.filter(({ message }) => message === "lead.created");

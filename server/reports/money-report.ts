@@ -104,7 +104,7 @@ function toMoneyRow({ day, site, campaign, receiver, ...counted }: MoneyQueryRow
   };
 }
 
-/** Returns the sums of all rows. */
+/** Returns the column totals of the money report: for each count and amount, the sum over the given rows. */
 export function sumMoneyRows(rows: readonly MoneyRow[]): Pick<MoneyRow, MoneyAmount> {
   const sum = (of: MoneyAmount) => rows.reduce((total, row) => total + row[of], 0);
   return {

@@ -43,7 +43,7 @@ export interface LeadSummary {
   deliveries: Partial<Record<DeliveryState, number>>;
   /** Whether no receiver has the lead or will get it automatically. An operator must find a receiver. */
   isUnplaced: boolean;
-  /** Id of an earlier lead with the same request; null if there is none. */
+  /** Id of the earlier lead that this lead repeats: same person, same subject. `null` if there is none. */
   repeats: string | null;
   /** Time at which the person withdrew consent. */
   withdrawnAt: Date | null;
@@ -55,7 +55,7 @@ export interface LeadSummary {
 export interface LeadFilter {
   since?: Date | undefined;
   until?: Date | undefined;
-  /** A receiver that was offered the lead. */
+  /** Id of a receiver that was offered the lead. */
   receiverId?: string | undefined;
   site?: string | undefined;
   /** State of at least one delivery, or "unplaced" for leads that no receiver took. */

@@ -40,7 +40,7 @@ export interface ReceiverReportRow {
   contactedWithin5: number;
   contactedWithin60: number;
   returned: number;
-  /** Number of accepted returns. */
+  /** Number of leads whose return was accepted. */
   returnsAccepted: number;
   converted: number;
   /** Median response time in milliseconds; `p95Ms` is the 95th percentile. Includes attempts that timed out. */
@@ -139,8 +139,7 @@ function isInMonthSql(month: string) {
 
 /**
  * Adds rows with zeros for receivers without leads, in each period of the report.
- *
- * @param otherwise Period of these rows if the report has no others.
+ * @param otherwise Period of the added rows if the report has no rows.
  */
 function addReceiversWithoutLeads(
   rows: readonly ReceiverReportRow[],

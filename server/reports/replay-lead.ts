@@ -158,7 +158,10 @@ function renderOrThrow(pageKey: string, render: () => OnActionResponse): OnActio
   }
 }
 
-/** Converts a consent record to a displayed consent item. Fields without a record come from the stored flow. */
+/**
+ * Converts a consent record to a displayed consent item. Fields that the record lacks come from the stored flow
+ * definition.
+ */
 function toDisclosureItem(page: PageDefinition, record: LeadDetails["consents"][number]) {
   const { tcpaKey, fieldName, content, contentVersion, receivers } = record;
   const definition = findConsentDefinition(page, tcpaKey);

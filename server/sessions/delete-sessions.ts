@@ -12,7 +12,10 @@ export async function deleteSessions(tx: Transaction, ids: readonly string[]): P
   return deleted.rowCount ?? 0;
 }
 
-/** Retention rule for sessions: deletes them and their actions some time after the last action. */
+/**
+ * Retention rule for sessions: deletes a session and its actions when the retention period after its last action has
+ * ended.
+ */
 export const expiredSessionPurge: TablePurge = {
   table: sql`flow_sessions`,
   expired: (before) => sql`updated_at < ${before}`,

@@ -181,7 +181,7 @@ async function findIssuedSecret(
   return secrets.find((secret) => found.some(({ hash }) => matchesSessionSecret(secret, hash)));
 }
 
-/** Returns whether a session id already has a lead, whose session may have been deleted. */
+/** Returns whether a lead exists for a session id. The session itself may have been deleted. */
 async function hasLeadForSession(tx: Transaction, sessionId: string): Promise<boolean> {
   return (await tx.$count(leads, eq(leads.sessionId, sessionId))) > 0;
 }

@@ -13,10 +13,10 @@ import {
 import type { OptionSource, QuestionDefinition } from "../flows/flow-definition";
 import { listCallDays, listCallTimes } from "../flows/call-options";
 
-/** Data from which a question's options are computed. */
+/** Data from which a question's options are computed, such as the time, the school catalogue, and the answers. */
 export interface QuestionOptionContext {
   now: Date;
-  /** Translated texts. Defaults to English. */
+  /** Translator for the texts of the options. Defaults to English. */
   words?: Translator;
   catalogue: SchoolCatalogue;
   flowKey: string;
@@ -54,7 +54,7 @@ export function resolveQuestionOptions(
     : options;
 }
 
-/** Translates the names in the school catalogue. */
+/** Returns the context with the names in its school catalogue translated. */
 function localizeOptionContext(context: QuestionOptionContext): QuestionOptionContext {
   const { words = englishTranslator, catalogue } = context;
   return { ...context, catalogue: localizeCatalogue(words, catalogue) };

@@ -75,15 +75,15 @@ export async function retryOnConcurrentChange<Result>(
 /** One attempt to move a session to another page, or to read its current page. */
 export interface SessionMoveAttempt {
   found: OwnedSession;
-  /** The session before the action. A new landing page may have changed it. */
+  /** The session before the action. When a visitor returns, it already contains the new landing page. */
   session: FlowSession;
   /** The visitor's action. `undefined` if the session is only read. */
   command?: VisitorActionCommand;
 }
 
 /**
- * Moves a session to its next page, commits the change, and returns the page to display. Returns `undefined` without
- * writing if the session changed since it was read.
+ * Moves a session to its next page, commits the change, and returns the page to display. Returns `undefined` and writes
+ * nothing if another request has changed the session.
  */
 export async function attemptSessionMove(
   deps: FlowApiDeps,

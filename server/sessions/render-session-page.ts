@@ -153,7 +153,7 @@ function addHoneypot(page: PageDefinition): PageDefinition {
   return { ...page, questions: [...(page.questions ?? []), honeypot] };
 }
 
-/** Returns a hidden question if there is only one program to choose. Otherwise returns `undefined`. */
+/** Returns the program question as a hidden field if only one program is offered. Otherwise returns `undefined`. */
 function hideSingleProgram(
   definition: QuestionDefinition,
   context: QuestionOptionContext,

@@ -74,7 +74,7 @@ export function encryptSessionAnswers(session: SessionKeyHolder, answers: Client
   return Object.keys(answers).length === 0 ? "" : encryptWithCache(getSessionKey(session), answers);
 }
 
-/** Decrypts a stored action, and adds the answers to its response again. */
+/** Decrypts a stored action and restores the answers in its response. */
 export function decryptStoredAction(
   session: SessionKeyHolder,
   { sealedData, isRepeated, response }: StoredAction,
@@ -91,7 +91,10 @@ export function decryptStoredAction(
   };
 }
 
-/** Returns a question's answer as the field `value` of a response. Returns `{}` without an answer. */
+/**
+ * Returns the session's answer to a question as `{ value }`, to be merged into the question of a response. Returns `{}`
+ * if there is no answer.
+ */
 export function toProtocolValue(
   { fieldName, questionType }: Pick<Question, "fieldName" | "questionType">,
   answers: ClientData,

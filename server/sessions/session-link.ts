@@ -99,7 +99,10 @@ const impersonalQuestionTypes: ReadonlySet<QuestionType> = new Set([
 /** Text fields whose answers cannot identify a person, such as the ZIP code. */
 const impersonalTextFields: ReadonlySet<string> = new Set(["PostalCode"]);
 
-/** Removes the answers that can identify a person, and moves the session back to the first page that asks for one. */
+/**
+ * Removes the answers that can identify a person, and moves the session back to the first page that asks for such an
+ * answer.
+ */
 function removePersonalAnswers(flow: FlowDefinition, { trail, answers }: FlowSession) {
   const isPersonal = ({
     fieldName,

@@ -151,7 +151,7 @@ export async function saveSession(
   return rowCount === 1;
 }
 
-/** An action to store: the new session, the submitted data, and the response. */
+/** An action to store: the session before the action, the outcome, and the response. */
 export interface StoredActionInput {
   sessionBefore: FlowSession;
   leftPageKey: string;

@@ -36,7 +36,7 @@ export interface TransitionFacts {
   hasAdService: boolean;
   /** Whether the session has already left the page that sent the action. */
   hasVisited?: boolean;
-  /** Error messages for invalid answers. */
+  /** Error messages for invalid answers, by field name. */
   answerErrors: AnswerErrors;
   captcha?: CaptchaState | "none";
   /** Chosen receivers by page key. */
@@ -85,7 +85,7 @@ export interface TransitionOutcome {
   acceptedData: ClientData;
   /** Whether to erase all data about the visitor from the session. */
   isErased: boolean;
-  /** Lead to create in the same transaction. */
+  /** Lead to create in the transaction that saves the session. */
   lead?: LeadTransitionData;
 }
 

@@ -14,7 +14,7 @@ export interface WebhookRequest {
   id: string;
   body: string;
   now: Date;
-  /** Timeout in milliseconds. */
+  /** Timeout of the request in milliseconds; ten seconds by default. */
   timeoutMs?: number;
 }
 
@@ -134,7 +134,7 @@ const maximumStoredCharacters = 500;
 export interface ReceiverResponseBody {
   /** First 500 characters of the body, without control characters. */
   text: string;
-  /** Why the receiver rejected the lead. `undefined` if it did not. */
+  /** Why the receiver rejected the lead; `undefined` if the receiver did not reject it. */
   rejectionReason?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { findRedirectTarget } from "@/lib/shared/redirect-target";
 
 /**
- * When the visitor clicks a link that the site redirects, replaces the link's URL with the target. This saves a
+ * Registers a click listener that replaces the URL of a redirected link with the redirect's target. This saves a
  * redirect by the server.
  */
 export function applyRedirectsToLinks(redirects: Record<string, string>): void {

@@ -1,2 +1,5 @@
-/** Name of the window event for a new page of the questionnaire, which changes the URL without loading a document. */
+/**
+ * Name of the window event that fires when the questionnaire displays another page. The URL then changes, but the
+ * browser loads no document.
+ */
 export const pageStepEventName = "page-step";

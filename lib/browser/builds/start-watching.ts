@@ -32,15 +32,18 @@ export function startBuildWatcher(currentId: string): void {
   addEventListener("unhandledrejection", (event) => watch.reloadIfChunkFailed(event.reason));
 }
 
-/** Returns the build time of the current page in milliseconds since 1970 (UTC). Only prerendered pages contain it. */
+/**
+ * Returns the build time of the current page in milliseconds since 1970 (UTC). Returns `undefined` if the page was not
+ * prerendered.
+ */
 function readPageBuildTime(): number | undefined {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${buildTimestampMetaName}"]`);
   return meta ? Number(meta.content) || undefined : undefined;
 }
 
 /**
- * Creates a function that returns whether a form was submitted since its last call. The page must not reload right
- * after a submission, because the conversion pixels are still running.
+ * Returns a function that tells whether the visitor has submitted a form since the previous call. The page must not
+ * reload right after a submission, because the conversion pixels are still running.
  */
 function createSubmissionDetector(): () => boolean {
   let known = countSubmittedForms();

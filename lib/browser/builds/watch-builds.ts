@@ -20,7 +20,8 @@ export interface BuildWatcherDeps {
   isOnline(): boolean;
   connectionType(): string | undefined;
   /**
-   * Reads and stores the time of the last reload, across reloads. `set` returns false if the browser blocks storage.
+   * Storage for the time of the last reload. The stored time remains after a reload. `set` returns false if the browser
+   * blocks storage.
    */
   lastReloadStorage: { get(): string | null; set(value: string): boolean };
   warn(message: string): void;
@@ -41,9 +42,9 @@ const minimumReloadIntervalMs = 10_000;
 const manifestDelayMs = 1_000;
 
 /**
- * Creates a watcher that reloads the page if the site has a newer build (docs/product.md section 4). It reloads at the
- * next navigation, or when a code chunk fails to load, at most once in 10 seconds. It also applies the site's redirect
- * rules to links.
+ * Creates a watcher that reloads the page if the site has a newer build (docs/product.md section 4). The page reloads
+ * at the next navigation or when a code chunk fails to load, at most once in 10 seconds. The watcher also applies the
+ * site's redirect rules to links.
  */
 export function createBuildWatcher(current: BuildInfo, deps: BuildWatcherDeps): BuildWatcher {
   let isStale = false;
@@ -88,8 +89,8 @@ export function createBuildWatcher(current: BuildInfo, deps: BuildWatcherDeps): 
 }
 
 /**
- * Returns whether one build is newer than another. Builds are compared by time, because during a deployment the latest
- * build may alternate between old and new.
+ * Returns whether one build is newer than another. Compares build times, because the server may report the old and the
+ * new build alternately during a deployment.
  */
 function isNewer(latest: BuildInfo, current: BuildInfo): boolean {
   if (latest.id === current.id) return false;

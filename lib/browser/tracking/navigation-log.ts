@@ -3,7 +3,7 @@ import { getVisitCampaign } from "./campaigns";
 import { postClientEvent } from "./client-event";
 import { getSessionIdForTracking } from "./session-id";
 
-/** Campaign names that the flow API accepts (flow/protocol/requests.ts). */
+/** Matches the campaign names that the flow API accepts (flow/protocol/requests.ts). */
 const campaignName = /^[\w-]{1,64}$/;
 
 /**

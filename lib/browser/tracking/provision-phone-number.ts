@@ -14,7 +14,7 @@ let request: Promise<ProvisionedPhoneNumber | null> | undefined;
 /**
  * Requests a phone number for this visitor from the phone-number API, once per page. Without a campaign in the URL,
  * reuses an earlier number of the session. Resolves to `null` if the API assigns no number.
- * @param defaultNumber The site's formatted number, which the page then displays (docs/product.md section 3).
+ * @param defaultNumber The site's formatted number, displayed if the API assigns no number (docs/product.md section 3).
  */
 export function provisionPhoneNumber(defaultNumber = ""): Promise<ProvisionedPhoneNumber | null> {
   return (request ??= requestOrReusePhoneNumber(defaultNumber));
@@ -54,7 +54,7 @@ async function fetchPhoneNumber(campaign: string | null): Promise<ProvisionedPho
 }
 
 /**
- * Returns whether an API response contains a valid phone number. Does not use the schema library, which most pages do
+ * Returns whether an API response contains a valid phone number. The check uses no schema library, which most pages do
  * not load.
  */
 function isProvisionedPhoneNumber(value: unknown): value is ProvisionedPhoneNumber {

@@ -6,7 +6,7 @@ interface OpenFlow {
   sessionId(): string;
 }
 
-/** The questionnaires on the current page. The last one was opened last. */
+/** The questionnaires on the current page, in the order in which they were opened. */
 const openFlows = new Set<OpenFlow>();
 
 /**

@@ -12,8 +12,7 @@ export const staticFilesFolder = join(distFolder, "static");
 export const compressedFileExtensions = { br: ".br", gzip: ".gz" };
 
 /**
- * Lists the paths of all files in the static folder, without compressed copies. An example is
- * `chunks/0qm4oj1zpmoe5.js`.
+ * Returns the paths of all files in the static folder, such as `chunks/0qm4oj1zpmoe5.js`, without compressed copies.
  */
 export function listStaticFiles(folder = staticFilesFolder): string[] {
   const isCopy = (name: string) =>

@@ -60,8 +60,8 @@ export async function findBuildFile(
 }
 
 /**
- * Serves static files of other builds than the running one. During a deployment, browsers display pages of both
- * (docs/decisions/0001).
+ * Serves static files of builds that are older or newer than the running one. During a deployment, browsers still
+ * display pages of the old build (docs/decisions/0001).
  */
 export const buildFileRoute: ApiRoute = {
   method: "GET",

@@ -2,7 +2,7 @@ import { toNationalDigits } from "@/lib/shared/phone";
 import { findZipCodeLocation } from "../places/find-zip-code";
 import areaCodesByState from "./area-codes.json";
 
-/** A place where the person to call may be. A call must be lawful at all such places. */
+/** A place where the person to call may be. If there are several, a call must be lawful at each of them. */
 export interface CallLocation {
   /** Postal abbreviation of the state, or `undefined` if unknown. */
   stateCode: string | undefined;
@@ -10,8 +10,8 @@ export interface CallLocation {
 }
 
 /**
- * Returns the places where a visitor may be: those of the ZIP code, and those of the phone's area code, because people
- * who move keep their number. Empty without ZIP code and phone.
+ * Returns the places where a visitor may be: those of the ZIP code and those of the phone's area code. The two may
+ * differ, because people who move keep their number. Empty without ZIP code and phone.
  */
 export function listCallLocations({
   postalCode = "",
@@ -59,7 +59,7 @@ export const callLocationsByAreaCode: readonly [code: string, places: CallLocati
 
 const locationsByAreaCode = new Map(callLocationsByAreaCode);
 
-/** The possible locations if a number or ZIP code reveals none: all US time zones. */
+/** The locations to assume if neither a phone number nor a ZIP code reveals one: all US time zones. */
 const allUsLocations: CallLocation[] = [
   "America/New_York",
   "America/Chicago",

@@ -4,7 +4,7 @@ import type { CallLocation } from "./call-locations";
 import { toLocalTime } from "./local-time";
 
 const minute = 60_000;
-/** Step of the search for lawful calling hours, which all begin and end at a quarter hour. */
+/** A quarter of an hour in milliseconds. All lawful calling hours begin and end at a quarter hour. */
 const quarterHourMs = 15 * minute;
 const dayMs = 24 * 60 * minute;
 
@@ -103,7 +103,8 @@ export function getCallingHours(stateCode: string | undefined, day: string): Cal
 }
 
 /**
- * Returns a state's rule on calling hours, or an empty list if it does not apply to calls that the visitor requested.
+ * Returns a list with the state's rule on calling hours. The list is empty if the state has no rule for calls that the
+ * visitor requested.
  */
 function findCallingHoursRule(code: string, day: string): Rule[] {
   const rule = findLawOnDay(code, day)?.calling.hours?.value;

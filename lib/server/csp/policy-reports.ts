@@ -3,9 +3,12 @@ import type { ApiHandler } from "../http/api-route";
 import { createNoContentResponse } from "../http/json";
 import { log } from "../log";
 
-/** Maximum number of reports that a process logs per minute. Any client can send reports, so the log needs a limit. */
+/**
+ * Maximum number of CSP violation reports that a process logs per minute. Any client can send reports, so the log needs
+ * a limit.
+ */
 const loggedPerMinute = 30;
-/** Maximum number of reports in one request. Browsers send reports in batches. */
+/** Maximum number of CSP violation reports in one request. Browsers send reports in batches. */
 const reportsPerRequest = 10;
 
 const text = z.string().max(2_048);

@@ -10,8 +10,8 @@ export const captchaKey = pgTable("captcha_key", {
 });
 
 /**
- * Table of accepted captcha tokens, as hashes. A visitor may submit the same token again, but the captcha service
- * accepts each token only once.
+ * Table of hashes of the captcha tokens that the captcha service has accepted. The service accepts each token only
+ * once, so the server itself recognizes a token that a visitor submits again.
  */
 export const captchaTokens = pgTable(
   "captcha_tokens",

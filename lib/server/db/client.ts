@@ -61,8 +61,8 @@ export function getSessionPool(): Pool {
 }
 
 /**
- * Runs a function on separate connections with longer timeouts, for example to read whole tables. Requests keep their
- * own connections.
+ * Runs a function on separate connections with longer timeouts, for example to read whole tables. HTTP requests are not
+ * affected.
  */
 export async function runWithLongTimeouts<Result>(
   work: (database: Database) => Promise<Result>,

@@ -17,7 +17,7 @@ export async function measureClockOffset(db: Pick<Database, "execute">): Promise
   return Math.round(Date.now() - halfWay - Number(rows[0]?.now));
 }
 
-/** Logs an error if the clock offset exceeds the tolerance. */
+/** Logs an error if this machine's clock and the database's clock differ by more than the tolerance. */
 export function logClockOffset(offsetMs: number): void {
   if (Math.abs(offsetMs) > clockToleranceMs) log.error("clock.off", { offsetMs });
 }
@@ -35,7 +35,7 @@ export function recordDatabaseTime(now: Date): void {
 
 /**
  * Returns the database's current time without a query, based on the last `recordDatabaseTime`. Returns `machineNow` if
- * there was none.
+ * no time was recorded.
  */
 export function estimateDatabaseTime(machineNow: Date): Date {
   return databaseStart === undefined ? machineNow : new Date(databaseStart + performance.now());

@@ -11,14 +11,16 @@ export interface DatabaseTimeouts {
   connectMs: number;
 }
 
-/** Short timeouts for requests and jobs. */
+/** Database timeouts for HTTP requests and background jobs: ten seconds at most. */
 export const requestTimeouts: DatabaseTimeouts = {
   replyMs: 10_000,
   lockMs: 5_000,
   connectMs: 5_000,
 };
 
-/** Long timeouts for commands and migrations, which may read or rewrite whole tables. */
+/**
+ * Database timeouts for commands and migrations: ten minutes at most, because they may read or rewrite whole tables.
+ */
 export const longTimeouts: DatabaseTimeouts = {
   replyMs: 600_000,
   lockMs: 120_000,
@@ -29,8 +31,8 @@ export const longTimeouts: DatabaseTimeouts = {
 const socketCloseTimeoutMs = 1_000;
 
 /**
- * Returns timeouts for PostgreSQL to enforce, by the name of the setting, in milliseconds. They end before the client's
- * own timeouts.
+ * Returns the timeouts that PostgreSQL enforces, in milliseconds, by the name of the setting. They are shorter than the
+ * client's own timeouts.
  */
 export function toServerTimeouts({ replyMs, lockMs }: DatabaseTimeouts) {
   return {
@@ -42,8 +44,8 @@ export function toServerTimeouts({ replyMs, lockMs }: DatabaseTimeouts) {
 }
 
 /**
- * Returns the settings of a database connection. Connection poolers refuse timeouts as connection parameters, so those
- * connections use the timeouts of the database role (pooler.ts).
+ * Returns the settings of a database connection. Connection poolers refuse timeouts as connection parameters.
+ * Connections through a pooler therefore use the timeouts of the database role (pooler.ts).
  */
 export function buildConnectionConfig(
   connectionString: string,
@@ -62,7 +64,7 @@ export function buildConnectionConfig(
 
 /**
  * Returns whether a connection string leads to a connection pooler (docs/decisions/0006). Connections through a pooler
- * must not use prepared statements and session locks.
+ * must use neither prepared statements nor session locks.
  */
 export function isPoolerUrl(connectionString: string): boolean {
   const { DATABASE_URL, DATABASE_DIRECT_URL } = process.env;

@@ -45,8 +45,9 @@ const retryLimitMs = 10_000;
 const retryPauseMs = 250;
 
 /**
- * Calls a function until it succeeds, for up to 10 seconds, while the database is unavailable. `isAgain` is true for
- * repeated calls: an earlier call may have been committed although it failed. Throws the error of the last call.
+ * Calls a function until it succeeds, for up to 10 seconds, while the database is unavailable. Throws the error of the
+ * last call. `isAgain` is true for each repeated call. The failed call may still have committed its transaction, so the
+ * function must check for that.
  */
 export async function retryWhileDatabaseUnavailable<Result>(
   work: (isAgain: boolean) => Promise<Result>,

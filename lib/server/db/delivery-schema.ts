@@ -67,8 +67,8 @@ export type ContactHashKind =
   | "request";
 
 /**
- * Table of keyed hashes that find leads by phone number or email address (docs/decisions/0016). Hashes of the kind
- * `request` find repeated requests of the same person.
+ * Table of keyed hashes for finding leads by phone number or email address (docs/decisions/0016). Hashes of the kind
+ * `request` are for finding repeated leads of the same person.
  */
 export const leadContactHashes = pgTable(
   "lead_contacts",
@@ -90,7 +90,7 @@ export const leadContactHashes = pgTable(
   ],
 );
 
-/** Table of leads that repeat an earlier request of the same person on the same site. */
+/** Table of leads that repeat an earlier lead of the same person on the same site. */
 export const repeatedLeads = pgTable("lead_repeats", {
   leadId: uuid("lead_id")
     .primaryKey()

@@ -12,8 +12,8 @@ export const deliveryMessageTypes = [
 export type DeliveryMessageType = (typeof deliveryMessageTypes)[number];
 
 /**
- * Types of messages that inform a receiver about a lead it already has. They are sent even if the person must no longer
- * be contacted.
+ * Types of messages that inform a receiver about a lead that the receiver already has. They are sent even if the person
+ * must no longer be contacted.
  */
 export const noticeMessageTypes: readonly DeliveryMessageType[] = [
   "consent.revoked",

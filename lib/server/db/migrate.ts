@@ -31,7 +31,7 @@ interface MigrateOptions {
   directUrl?: string | undefined;
   folder?: string;
   deadlines?: DatabaseTimeouts;
-  /** Closes the connection when aborted, even during a statement. */
+  /** Abort signal that closes the connection, even during a statement. */
   signal?: AbortSignal;
 }
 

@@ -27,9 +27,9 @@ export interface DatabaseHandle {
 }
 
 /**
- * Opens the database of `DATABASE_URL`, or the embedded PostgreSQL in `DATA_DIR`. The embedded server stops when its
- * last owner disconnects. A `launcher` is always an owner, a `command` only if it started the server.
- * Throws if the database cannot be reached. The error contains the variable, host, and port, but no credentials.
+ * Opens the database of `DATABASE_URL`, or the embedded PostgreSQL in `DATA_DIR`. Throws if the database cannot be
+ * reached. The error contains the variable, host, and port, but no credentials.
+ * @param role The role of this process for the embedded PostgreSQL (`openEmbeddedPostgres`).
  */
 export async function openDatabase(role: "launcher" | "command"): Promise<DatabaseHandle> {
   const { DATABASE_URL, DATABASE_DIRECT_URL, MIGRATION_DATABASE_URL, DESK_DATABASE_URL, DATA_DIR } =
@@ -63,7 +63,7 @@ export async function openDatabase(role: "launcher" | "command"): Promise<Databa
   };
 }
 
-/** Timeouts for checking whether a database is reachable. */
+/** Timeouts, in milliseconds, for checking whether a database is reachable. */
 const reachabilityTimeouts = { replyMs: 5_000, lockMs: 5_000, connectMs: 5_000 };
 
 /**

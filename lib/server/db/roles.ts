@@ -71,8 +71,8 @@ export async function grantDeskRole(client: ClientBase, role: string): Promise<v
 }
 
 /**
- * Returns SQL that grants a role rights on tables where it has none yet. Rights on other tables stay unchanged, because
- * a newer build may have restricted them.
+ * Returns SQL that grants a role rights on each table where the role has no rights yet. Existing rights stay unchanged,
+ * because a newer build may have restricted them.
  */
 const grantOnNewTablesSql = (role: string) => `do $$ declare one regclass; begin
   for one in select c.oid from pg_class c

@@ -64,7 +64,10 @@ export const flowSessions = pgTable(
   ],
 );
 
-/** Table of the visitors' accepted actions. A repeated idempotency key gets the stored response again. */
+/**
+ * Table of the visitors' accepted actions, with the responses. A repeated request with the same idempotency key gets
+ * the stored response.
+ */
 export const flowActions = pgTable(
   "flow_actions",
   {

@@ -7,8 +7,8 @@ export interface TablePurge {
   /** Returns the SQL condition for rows that may be deleted, because they are older than `before`. */
   expired(before: SQL): SQL;
   /**
-   * SQL expression to count, such as distinct leads, before the purge decides whether it would delete too much. By
-   * default, rows are counted.
+   * SQL expression for what to count, such as distinct leads, when the purge checks whether it would delete too much.
+   * By default, rows are counted.
    */
   counted?: SQL;
   /** Deletes at most `size` rows that are older than `before`. Returns their number. */

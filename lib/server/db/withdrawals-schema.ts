@@ -10,8 +10,8 @@ export const withdrawalChannels = ["page", "link", "text", "email", "mail", "pho
 export type WithdrawalChannel = (typeof withdrawalChannels)[number];
 
 /**
- * Append-only table of withdrawn consents, and of what followed: receivers informed, consent given again
- * (docs/decisions/0019).
+ * Append-only table of withdrawn consents (docs/decisions/0019). It also records when the receivers were informed and
+ * when the person consented again.
  */
 export const consentWithdrawals = pgTable(
   "consent_withdrawals",

@@ -1,4 +1,4 @@
-/** Networks that have their own rate limit: the client's address, an IPv4 /24, and an IPv6 /56 or /48. */
+/** Networks that have their own rate limit: the client's IP address, an IPv4 /24, and an IPv6 /56 or /48. */
 export const networkSizes = ["address", "network24", "network56", "network48"] as const;
 export type NetworkSize = (typeof networkSizes)[number];
 
@@ -18,10 +18,10 @@ const timesOf48 = 16;
 
 /**
  * Returns the rate limits of a client and of the networks around it, narrowest first. The networks have higher limits.
- * One customer can own a whole IPv6 /48, so limits on single addresses are not enough.
+ * One customer can own a whole IPv6 /48, so limits on single IP addresses are not enough.
  * @param rateKey The client's key for rate limits (`RequestClient.rateKey`).
  * @param options.timesOf24 Limit of an IPv4 client's /24 network, as a multiple of `limit`. Without it, the /24 has no
- * limit, because mobile providers put thousands of people behind one.
+ *   limit, because mobile providers put thousands of people behind one.
  */
 export function listNetworkRateLimits(
   rateKey: string,

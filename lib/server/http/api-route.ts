@@ -28,7 +28,7 @@ export type ApiHandler = (context: ApiRequestContext) => Promise<Response> | Res
 export type RequestBodyKind =
   "json" | "answers" | "signed" | "report" | "form" | "post" | "none" | "unread";
 
-/** A route of the HTTP API. */
+/** A route of the HTTP API: its method and path, its limits, and the handler that answers its requests. */
 export interface ApiRoute {
   /** HTTP method. A GET route also answers HEAD. */
   method: "GET" | "POST";

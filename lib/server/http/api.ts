@@ -101,7 +101,10 @@ const notFoundRoute: ApiRoute = {
   },
 };
 
-/** Creates a route that answers 405, with the rate limit of the other routes at that path. */
+/**
+ * Creates the route that answers 405 if none of a path's routes accepts the request's method. It has the same rate
+ * limit as these routes.
+ */
 function createMethodNotAllowedRoute(routes: readonly ApiRoute[]): ApiRoute {
   const methods = routes.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : method));
   const { path = "", group } = routes[0] ?? {};

@@ -5,7 +5,8 @@
 export const immutableCacheControl = "public, max-age=31536000, immutable";
 
 /**
- * `Cache-Control` for generated pictures, which caches keep for a day. Their content changes with the site's colors.
+ * `Cache-Control` for generated pictures. Caches keep them for only a day, because they depend on the site's colors,
+ * which may change.
  */
 export const pictureCacheControl = "public, max-age=86400, stale-while-revalidate=604800";
 

@@ -24,7 +24,10 @@ export class FrontResponse extends ServerResponse {
   }
 }
 
-/** Returns headers as pairs of name and value. Node accepts an object, or a flat list of names and values. */
+/**
+ * Returns headers as pairs of name and value. Accepts both forms that Node accepts: an object, or a flat list of
+ * alternating names and values.
+ */
 function toHeaderEntries(headers: Headers = {}): [string, OutgoingHttpHeader][] {
   if (!Array.isArray(headers))
     return Object.entries(headers).flatMap(([name, value]) =>

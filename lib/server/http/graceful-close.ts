@@ -68,8 +68,8 @@ export function createGracefulClose(server: Server, whenClosing: () => void): ()
 }
 
 /**
- * Closes a connection after its last unfinished response. There are several if the client sent requests without
- * waiting.
+ * Closes a connection after its last unfinished response. A client that sends requests without waiting for responses
+ * (pipelining) can have several.
  */
 function closeAfterLastResponse(open: Set<ServerResponse>): void {
   const unsent = [...open].filter(({ headersSent }) => !headersSent);

@@ -1,6 +1,6 @@
 /**
- * Error that becomes an HTTP error response, with a status, a code, and a message. `field` names an invalid field.
- * Neither may contain values from the request.
+ * Error that becomes an HTTP error response, with a status, a code, and a message. `field` names an invalid field. The
+ * message and `field` must not contain values from the request.
  */
 export class HttpProblem extends Error {
   override readonly name = "HttpProblem";

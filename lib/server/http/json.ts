@@ -59,7 +59,7 @@ export async function readBody(request: Request, kind: RequestBodyKind): Promise
   return kind === "signed" ? text : value;
 }
 
-/** Reviver for `JSON.parse`. Removes characters from texts that PostgreSQL cannot store. */
+/** Reviver for `JSON.parse` that removes characters that PostgreSQL cannot store. */
 function removeUnstorableFromValue(_name: string, value: unknown): unknown {
   return typeof value === "string" ? removeUnstorableText(value) : value;
 }

@@ -4,8 +4,8 @@ import { Registry } from "prom-client";
 import { getErrorLogFields, log } from "../log";
 
 /**
- * Creates the HTTP server that answers `GET /metrics` for Prometheus with the texts of all sources. Bind it to a
- * private network. Requests with a public host name get 421, which prevents DNS rebinding.
+ * Creates the HTTP server that answers Prometheus's `GET /metrics` with the joined metrics of all `sources`. Bind it to
+ * a private network. Requests with a public host name get 421, which prevents DNS rebinding.
  */
 export function createMetricsServer(sources: readonly (() => Promise<string>)[]): Server {
   return createServer((request, response) => {
@@ -26,7 +26,9 @@ export function createMetricsServer(sources: readonly (() => Promise<string>)[])
   });
 }
 
-/** Returns whether the Host header is an IP address or a name without a dot, which no public domain has. */
+/**
+ * Returns whether the Host header is an IP address, or a name without a dot. Public domain names always contain a dot.
+ */
 function isPrivateHost({ headers: { host = "" } }: IncomingMessage): boolean {
   const name = host.replace(/:\d{1,5}$/, "").replace(/^\[(.+)\]$/, "$1");
   return /^[\w-]+$/.test(name) || ipaddr.isValid(name);

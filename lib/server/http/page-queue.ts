@@ -9,8 +9,8 @@ export interface PageQueueLimits {
 }
 
 /**
- * Default limits. Rendering eight pages takes about 20 ms on one core, which delays an API request by that time at
- * most.
+ * Default limits of the page queue. Rendering eight pages takes about 20 ms on one core, which delays an API request by
+ * that time at most.
  */
 const defaultLimits: PageQueueLimits = { running: 8, waiting: 256, timeoutMs: 3_000 };
 /** Number of requests to refuse per event-loop turn, which takes about 2 ms. */
@@ -20,7 +20,10 @@ const refusedAtOnce = 32;
  * may then start.
  */
 const longestRunMs = 1_000;
-/** Milliseconds between checks whether a response is complete except for a client that reads slowly. */
+/**
+ * Milliseconds between checks whether a running request waits only for its client, which reads slowly. Such a request
+ * no longer counts as running.
+ */
 const readerCheckMs = 50;
 
 interface WaitingRequest {
@@ -34,8 +37,8 @@ interface WaitingRequest {
 type ProcessRequest = () => Promise<void>;
 
 /**
- * Queue of page or file requests, first come, first served. It limits how many run at once, so they do not delay the
- * API. If too many wait, or one waits too long, it refuses them.
+ * Queue of page or file requests, first come, first served. It limits how many requests run at once, so they do not
+ * delay the API. It refuses new requests while it is full, and requests that have waited too long.
  */
 export class PageQueue {
   private running = 0;

@@ -6,7 +6,7 @@ const maximumPerClient = 16;
 
 /**
  * Limits the number of incomplete request bodies per client and per surrounding IPv6 network. A body that arrives
- * slowly occupies a connection until its deadline.
+ * slowly occupies a connection until the request times out.
  */
 export class UnfinishedBodyLimiter {
   private readonly byNetwork = new Map<string, Set<IncomingMessage>>();

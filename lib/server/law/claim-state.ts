@@ -42,7 +42,7 @@ export function getClaimState(
   };
 }
 
-/** Motifs of the pictures that represent states, such as `pine`. The values list the states' postal codes. */
+/** Motifs of the pictures that represent states, such as `pine`, each with the postal codes of its states. */
 const motifs = {
   leaf: "AL CT GA KY OH PA SC",
   mountain: "CO ID MT NV NH UT WV WY",

@@ -35,7 +35,7 @@ function translateArticle({ language = firstLanguage }: Theme, article: Article)
   return known;
 }
 
-/** Splits a site's articles into topics and overviews. Topics are the articles that the site's menu links to. */
+/** Splits a site's articles into those that the site's menu links to (`topics`) and all others (`overviews`). */
 export function groupArticlesByMenu(theme: Theme): { topics: Article[]; overviews: Article[] } {
   const linked = new Set(
     theme.menu.flatMap(({ link, submenu }) => [link, ...submenu.map((item) => item.link)]),

@@ -20,7 +20,7 @@ export const pageIcons: Metadata["icons"] = {
   apple: iconPath(iconSizes.appleHomeScreen),
 };
 
-/** Icons in the web app manifest. */
+/** Icons in the web app manifest: one for the home screen and one for the splash screen. */
 export const manifestIcons = [iconSizes.homeScreen, iconSizes.splash].map((edge) => ({
   src: iconPath(edge),
   ...entry(edge),

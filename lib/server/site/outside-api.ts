@@ -2,8 +2,8 @@ import { externalFlowApiAttribute } from "@/lib/shared/outside-api";
 
 const boundaryStart = "<!--$-->";
 /**
- * Start of a Suspense boundary whose content React renders in the browser. The digest tells Next that this is intended
- * and not an error.
+ * Start of a Suspense boundary whose content React renders in the browser. Next recognizes its digest and does not
+ * report an error.
  */
 const browserBoundaryStart =
   '<!--$!--><template data-dgst="BAILOUT_TO_CLIENT_SIDE_RENDERING"></template>';

@@ -14,10 +14,13 @@ export interface PageError {
 /** Message of the 500 page. It reveals nothing about the server. */
 export const serverErrorMessage = "Something went wrong on our end";
 
-/** Internal paths of the error pages. */
+/** Internal paths of the error pages, by HTTP status. */
 export const errorPagePaths = { 404: "/error-404", 500: "/error-500" } as const;
 
-/** Name of the request header that contains the message for the error page. Only proxy.ts sets this header. */
+/**
+ * Names of the request headers for the error page. `message` names the header with the page's message. Only proxy.ts
+ * sets these headers.
+ */
 export const pageErrorHeaderNames = { message: "x-page-error-message" };
 
 /**

@@ -164,8 +164,8 @@ export function findPathOwner(path: string, site: string): "this-site" | "other-
 }
 
 /**
- * Finds the page at a path in any language of the site. Returns the slug of its campaign, which is empty for other
- * pages. Returns `undefined` if there is no such page.
+ * Finds the page at a path in any language of the site. The result contains the slug of the page's campaign, which is
+ * empty for other pages. Returns `undefined` if the site has no such page.
  */
 export function findPageByPath(site: string, address: string): { campaign: string } | undefined {
   const theme = Object.hasOwn(themes, site) ? themes[site] : undefined;

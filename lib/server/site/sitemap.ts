@@ -38,7 +38,7 @@ function entriesOf(theme: Theme, path: string): string[] {
   );
 }
 
-/** Returns the HTTP response with a site's sitemap. */
+/** Returns the HTTP response with a site's sitemap as XML. */
 export function createSitemapResponse(theme: Theme): Response {
   return new Response(buildSitemap(theme), {
     headers: {

@@ -16,7 +16,7 @@ import { selectForwardedHeaders } from "./forwarded-headers";
 
 const upstreamName = "flow-api";
 
-/** A request to an external flow API. */
+/** A request to an external flow API, with its timeout and the expected kind of response. */
 export interface FlowApiRequest {
   /** Base URL of the flow API. */
   apiUrl: string;

@@ -10,14 +10,14 @@ import { forwardToFlowApi } from "../gateway/fetch-flow-api";
 /** Base path of the flow API on this site. */
 export const flowApiBasePath = "/api/flow";
 
-/** A route in the flow API. */
+/** A route of the flow API. The server's embedded flow API or an external one handles its requests. */
 interface FlowApiRoute extends Omit<ApiRoute, "handler" | "docs"> {
   /** Path below the flow API's base path. */
   path: string;
   /** Kind of request body. `none`: a GET, or a POST without a body. */
   body: "json" | "answers" | "none";
   docs: RouteDocs;
-  /** Handler of the embedded flow API. */
+  /** Handles a request if the server uses its embedded flow API. */
   handleEmbedded: ApiHandler;
   /** Part of an external API's response that the site uses: the JSON body or only the status. Defaults to `json`. */
   usedResponsePart?: "json" | "status";

@@ -42,8 +42,8 @@ export const livenessRoute: ApiRoute = {
 };
 
 /**
- * Readiness endpoint: returns whether this instance can accept a lead. Failing receivers do not matter. With an
- * external flow API, only that API is checked.
+ * Readiness endpoint: returns whether this instance can accept a lead. Failing receivers do not make the instance
+ * unready. With an external flow API, only that API is checked.
  */
 export const readinessRoute: ApiRoute = {
   method: "GET",
@@ -93,7 +93,10 @@ const upstreamState = memoizeWithTtl(minimumCheckIntervalMs, () =>
   runHealthCheck("upstream", () => checkFlowApi(getEnv())),
 );
 
-/** Runs all health checks in parallel. Never throws. */
+/**
+ * Runs all health checks in parallel. Returns the state of each component. A failed check makes the status `degraded`
+ * and throws no error.
+ */
 async function checkHealth(): Promise<HealthResponse> {
   const checks = await Promise.all([
     runHealthCheck("database", () => checkDatabase(db)),

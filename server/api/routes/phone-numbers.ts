@@ -26,8 +26,8 @@ import {
 const defaultPhoneNumberId = "default";
 
 /**
- * Returns the phone number to display, from the phone-number API or from the site's theme (docs/protocol.md section
- * 6). Accepts at most one query parameter.
+ * Returns the phone number to display, from the phone-number API or from the site's theme (docs/protocol.md section 6).
+ * Forwards at most one query parameter, such as `utm_campaign`, and rejects requests with more.
  */
 export const provisionPhoneNumberRoute: ApiRoute = {
   method: "GET",

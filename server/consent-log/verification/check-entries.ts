@@ -134,7 +134,7 @@ function verifyLeadRecords(
   return logged.length;
 }
 
-/** Returns whether a lead gave all its consents at the same time. */
+/** Returns whether all consent records of a lead have the same time. */
 function haveSameTime(records: readonly StoredConsent[]): boolean {
   return new Set(records.map(({ acceptedAt }) => acceptedAt.getTime())).size === 1;
 }

@@ -63,8 +63,8 @@ export async function recordAttempt(
 }
 
 /**
- * Returns an SQL condition that is true as long as no later attempt of the delivery has started. If the receiver
- * accepted the message, the condition is true in any case, so the acceptance is recorded.
+ * Returns an SQL condition that is true if no later attempt of the delivery has started. If the receiver accepted the
+ * message, the condition ignores later attempts, so that the acceptance is recorded.
  */
 function ownsLeaseSql({ delivery }: LeasedDelivery, { kind }: WebhookResult) {
   const isPending = and(

@@ -24,7 +24,7 @@ export function findTransitionConditionFaults(flow: FlowDefinition): FlowFault[]
   ]);
 }
 
-/** Returns a fault message if no earlier page asks for the field. Returns `[]` otherwise. */
+/** Returns a list with a fault message if no earlier page asks for the field. Otherwise returns `[]`. */
 export function findMissingFieldFaults(
   flow: FlowDefinition,
   page: string,

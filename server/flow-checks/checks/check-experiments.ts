@@ -11,7 +11,10 @@ import { createPageFault, type FlowFault } from "../flow-fault";
 /** Maximum number of experiments in a flow. */
 const maximumExperiments = 8;
 
-/** Checks a flow's A/B experiments: names and variants must be declared, weights valid, and names unique. */
+/**
+ * Checks a flow's A/B experiments: their number, their variants and weights, and that names are known and not listed
+ * twice.
+ */
 export function findExperimentFaults(flow: FlowDefinition): FlowFault[] {
   const { experiments = [], listingExperiments = [] } = flow;
   const names = [...experiments.map(({ name }) => name), ...listingExperiments];

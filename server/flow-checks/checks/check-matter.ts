@@ -2,8 +2,8 @@ import type { FlowDefinition } from "../../flows/flow-definition";
 import { createPageFault, type FlowFault } from "../flow-fault";
 
 /**
- * Checks that some page asks for each field in `matter`, the fields that identify the subject of a request. If a
- * field's name were misspelled, all requests of one person would be treated as repeats.
+ * Checks that some page asks for each field in `matter`, the fields that identify the subject of a lead. If a field's
+ * name were misspelled, all leads of one person would be treated as repeats.
  */
 export function findMatterFieldFaults(flow: FlowDefinition): FlowFault[] {
   const asked = new Set(

@@ -9,7 +9,7 @@ import type {
 import type { RenderedPage } from "./rendered-page";
 import type { ReceiverSet } from "../receiver-sets";
 
-/** Legal or industry source of a rule. */
+/** Legal or industry source of a rule: its citation and the URL of its text. */
 export interface RuleSource {
   citation: string;
   href: string;
@@ -45,7 +45,7 @@ export interface RenderedConsentPage {
   law: readonly Law[];
 }
 
-/** One consent item on a page. */
+/** One consent item on a page, with its definition, its receivers and its rendered text. */
 export interface RenderedConsentItem {
   /** The item as sent by the API. */
   item: ConsentItem;

@@ -127,7 +127,7 @@ function findStatementAround(label: Element, text: string): Element | null {
 }
 
 interface StyleComparison {
-  /** Style of the form's other text. The consent text is compared with it. */
+  /** Style of the form's other text, with which the consent text is compared. */
   formStyle: TextStyle;
   look: TextStyle;
   element: Element;

@@ -13,7 +13,7 @@ export interface RenderedPage {
 /** The mode for CSS media queries on width: all of them match, or none. */
 export type WidthMediaQueryMode = "all" | "none";
 
-/** Computed style of an element's text. */
+/** Computed style of an element's text: its size, its colors, and whether it is hidden. */
 export interface TextStyle {
   /** Font size in CSS pixels, at the browser's default of 16 pixels. */
   size: number;
@@ -33,7 +33,7 @@ interface StyledDocument {
   looks: Map<string, TextStyle>;
 }
 
-/** Cache of styled documents. */
+/** Cache of documents, by the style sheets that they contain. */
 const styledDocuments = new Map<string, StyledDocument>();
 
 /**
@@ -72,8 +72,8 @@ function getStyledDocument(
 }
 
 /**
- * Returns the computed style of an element's text, from a cache for elements with the same tags, classes and
- * attributes on their path. Throws an Error for a color other than `rgb()`.
+ * Returns the computed style of an element's text. Caches the style by the tags, classes and attributes of the element
+ * and its ancestors. Throws an Error for a color other than `rgb()`.
  */
 export function computeTextStyle(
   page: RenderedPage,

@@ -1,6 +1,6 @@
 import type { Translator } from "@/lib/shared/words";
 
-/** Common English names of the time zones. */
+/** Common English names of the time zones, such as "Pacific time". */
 const commonZoneNames = {
   eastern: "Eastern time",
   central: "Central time",

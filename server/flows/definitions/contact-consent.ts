@@ -69,7 +69,7 @@ export const phoneAndTextChannels: ContactChannelWording = {
 
 /**
  * Returns the authorization to sell answers about health, for states whose law requires one (RCW 19.373.070(2),
- * docs/law.md). It has its own checkbox and is optional: the request is sent with or without it.
+ * docs/law.md). It has its own checkbox and is optional: the lead is sent with or without it.
  * @param data The answers that the authorization covers, in the visitor's words.
  */
 export function createHealthAuthorization(tcpaKey: string, data: string): ConsentDefinition {

@@ -18,7 +18,7 @@ import type { PageContentContext, ComputePageContent } from "./page-content";
 
 /**
  * Computes the contact page's heading for a scheduled call, such as "We’ll call you on Monday …". Adds no heading for
- * an immediate call, because the site has its own (docs/product.md section 1).
+ * an immediate call, because the site has its own heading for it (docs/product.md section 1).
  */
 export const computeCallHeading: ComputePageContent = (context) => ({
   ...(isImmediateCallPromised(context)
@@ -74,7 +74,7 @@ function isImmediateCallPromised({ answers, now }: PageContentContext): boolean 
 
 /**
  * Formats the time of the call in words, such as "today, until 9 p.m. Pacific Time". Uses the requested time, or the
- * next lawful hours if there is none.
+ * next lawful hours if the visitor requested no time.
  */
 function formatPromisedTime(context: PageContentContext): string {
   const { answers, now, words = englishTranslator } = context;

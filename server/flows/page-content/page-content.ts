@@ -7,7 +7,7 @@ export interface PageContentContext {
   /** Answers from the pages that led to this page, and values derived from them, such as the state. */
   answers: ClientData;
   now: Date;
-  /** Translated texts. Defaults to English. */
+  /** Translator for the page's texts. Defaults to English. */
   words?: Translator;
 }
 

@@ -22,7 +22,7 @@ interface ClaimEvent {
   now: Date;
 }
 
-/** Answers to the date question, as a range of months before now. */
+/** How many months ago the event was, at least and at most, for each answer to the date question. */
 const monthRangeByAnswer: Readonly<Record<string, { atMost: number; atLeast: number }>> = {
   Last30Days: { atMost: 1, atLeast: 0 },
   Last12Months: { atMost: 12, atLeast: 0 },
@@ -38,7 +38,7 @@ interface TimeLimitText {
   source: string;
 }
 
-/** Renders the state's time limit to sue. Both texts are empty for a state without recorded law. */
+/** Renders the state's time limit to sue. `limit` and `source` are both empty for a state without recorded law. */
 export function renderTimeLimit(
   occurrence: ClaimEvent,
   words: Translator = englishTranslator,
@@ -182,8 +182,8 @@ function formatTimeLimitSentence(
 }
 
 /**
- * Returns the fewest and the most months left to sue, because the accident may be on any day of the range. `then` is
- * the time limit that applied on the range's last day.
+ * Returns the fewest and the most months left to sue. They differ because the visitor chose only a date range for the
+ * accident. `then` is the time limit that applied on the last day of that range.
  */
 function computeMonthsLeft(
   code: string,

@@ -87,8 +87,8 @@ async function isReturnLate(
 }
 
 /**
- * Counts how often the receiver accepted the lead and did not successfully return it. Includes the receiver's other
- * ids, which have the same name and URL.
+ * Counts how often the receiver accepted the lead and did not successfully return it. Ids with the same receiver name
+ * and URL count as the same receiver.
  */
 async function countAcceptedDeliveries(
   tx: Transaction,

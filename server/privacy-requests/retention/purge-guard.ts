@@ -14,10 +14,10 @@ export interface PurgeGuard {
   allowedRows: number;
 }
 
-/** Limits for leads and consent evidence, which cannot be restored. */
+/** Purge limits for leads and consent evidence, which cannot be restored after a purge. */
 export const evidencePurgeGuard: PurgeGuard = { maximumShare: 0.05, allowedRows: 20 };
 
-/** Limits for data that is kept for days or months. A large share can expire after a busy week. */
+/** Purge limits for data that is kept for days or months. A large share can expire after a busy week. */
 export const shortLivedPurgeGuard: PurgeGuard = { maximumShare: 0.5, allowedRows: 1_000 };
 
 /**

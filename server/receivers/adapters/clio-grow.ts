@@ -1,6 +1,6 @@
 import type { ReceiverAdapter } from "../adapter";
 
-/** Answers for which the API has fields of their own. */
+/** Answers that have fields of their own in Clio Grow's API. */
 const mappedFields = ["FirstName", "LastName", "Email", "Phone"];
 
 /**

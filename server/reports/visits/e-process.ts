@@ -25,10 +25,10 @@ export const visitorPriorConcentration = 1_000;
 
 /**
  * Returns ln E of the multinomial test that the counts follow the weights (Lindon and Malek, NeurIPS 2022, arXiv
- * 2011.03567). If they do, the probability that E ever reaches 1/α is at most α, however often E is computed.
- *
+ * 2011.03567). If the counts follow the weights, the probability that E ever reaches 1/α is at most α, however often E
+ * is computed.
  * @param prior Dirichlet parameters, one for each weight. By default, `concentration` is distributed according to the
- * weights.
+ *   weights.
  */
 export function computeLogE(
   arms: TestPeriod,

@@ -91,7 +91,10 @@ export function listExpectedPages(
   return way;
 }
 
-/** Answer assumed for unanswered questions. No condition matches it, so the default way is taken. */
+/**
+ * Answer assumed for an unanswered question. No condition matches it, so the page's last transition, which has no
+ * condition, is used.
+ */
 const unansweredPlaceholder = "\0";
 
 /** Speed of silent reading: 238 words a minute (Brysbaert 2019, a review of 190 studies). */

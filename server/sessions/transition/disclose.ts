@@ -74,7 +74,7 @@ function endSessionKeepingState(
   return { ...ended, session: { ...ended.session, answers } };
 }
 
-/** Ends the session and removes all data about the visitor. Back then leads to the flow's first page. */
+/** Ends the session and removes all data about the visitor. The Back button then leads to the flow's first page. */
 export function endSessionWithoutData({
   flow,
   page,

@@ -23,7 +23,9 @@ import { listBackupTables, countTableRows, readMigrationHashes, type BackupTable
 /** Thrown when a backup cannot be restored. The message tells the operator why. */
 export class RestoreRefusedError extends Error {}
 
-/** Function that runs after the rows are restored, in the same transaction. If it throws, nothing is restored. */
+/**
+ * Function that runs after the rows are restored, in the same transaction. If it throws, the restore is rolled back.
+ */
 export type AfterRestore = (tx: Transaction, backup: { createdAt: Date }) => Promise<void>;
 
 export interface RestoreOptions {

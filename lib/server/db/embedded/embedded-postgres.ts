@@ -44,9 +44,11 @@ const appRole = "claims_app";
 const readingRole = "claims_desk";
 
 /**
- * Connects to the PostgreSQL server in `{dataDir}/postgres`, and starts it if necessary. The server stops when its last
- * owner disconnects. A `launcher` is always an owner, a `command` only if it started the server.
- * Throws if PostgreSQL is not available after 60 seconds. The error contains the path of its log file.
+ * Connects to the PostgreSQL server in `{dataDir}/postgres`, and starts the server if necessary. The server stops when
+ * its last owner disconnects. Throws if PostgreSQL is not available after 60 seconds. The error contains the path of
+ * PostgreSQL's log file.
+ * @param role `launcher`: this process is always an owner. `command`: this process is an owner only if it started the
+ *   server.
  */
 export async function openEmbeddedPostgres(
   dataDir: string,
@@ -107,7 +109,10 @@ type Connection =
   | { state: "busy"; reason: unknown }
   | { state: "absent"; reason: unknown };
 
-/** Connects to the running PostgreSQL server of a data folder. Never throws. */
+/**
+ * Connects to the PostgreSQL server that runs on this data folder. Returns the connection, or whether the server is
+ * absent or busy. Never throws.
+ */
 async function connect(cluster: string, password: string, isOwner: boolean): Promise<Connection> {
   const postmaster = await readPostmasterFile(cluster);
   if (!postmaster) return { state: "absent", reason: undefined };
@@ -166,8 +171,8 @@ async function assertSameCluster(client: Client, cluster: string): Promise<void>
 }
 
 /**
- * Gives up ownership of the server, and returns whether no other process owns it. If so, other processes cannot become
- * owners until the server has stopped.
+ * Gives up this process's ownership of the server. Returns true if it was the last owner. Then no process can become an
+ * owner until the server has stopped.
  */
 async function isLastOwner(client: Client): Promise<boolean> {
   try {

@@ -3,13 +3,13 @@ import { access, chown, constants, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { promisify } from "node:util";
 
-/** The operating-system user that runs PostgreSQL. Empty if this process's own user runs it. */
+/** The operating-system user that runs PostgreSQL. An empty object if this process's own user runs it. */
 export interface PostgresUser {
   uid?: number;
   gid?: number;
   /**
-   * Command that precedes a PostgreSQL program to give it a Linux capability. Set if the user could not open the
-   * program's folder otherwise.
+   * Command that precedes a PostgreSQL program to give it a Linux capability. Set only if the user could not open the
+   * program's folder without the capability.
    */
   through?: readonly [string, ...string[]];
 }
@@ -18,8 +18,8 @@ export interface PostgresUser {
 const postgresUserName = "postgres";
 
 /**
- * Linux capabilities to try, in this order, if PostgreSQL's user cannot open a folder. The first one gives fewer
- * rights.
+ * Linux capabilities to try, in this order, if PostgreSQL's user cannot open a folder. `dac_read_search` grants fewer
+ * rights than `dac_override`.
  */
 const capabilities = ["dac_read_search", "dac_override"];
 

@@ -53,8 +53,8 @@ export interface PostmasterInfo {
 const execute = promisify(execFile);
 
 /**
- * Starts the PostgreSQL server as a process that survives Ctrl+C. If that fails, returns the error, because another
- * process may have started the server first.
+ * Starts the PostgreSQL server as a process that survives Ctrl+C. Returns `undefined` on success, otherwise the error.
+ * An error is not fatal if another process has started the server first.
  */
 export async function startPostgres(
   { cluster, log }: { cluster: string; log: string },
@@ -89,8 +89,8 @@ export async function stopPostgres(
 }
 
 /**
- * Reads the process id and port from PostgreSQL's pid file. Returns `undefined` if there is no such file. The server
- * may have crashed since.
+ * Reads the process id and port from PostgreSQL's pid file. Returns `undefined` if there is no such file. The file also
+ * remains after a crash, so the server may not be running.
  */
 export async function readPostmasterFile(cluster: string): Promise<PostmasterInfo | undefined> {
   const lines = ((await readFileIfExists(join(cluster, "postmaster.pid"))) ?? "").split("\n");

@@ -19,7 +19,7 @@ const consentVersion = "2026-11-26.1";
 const unnamedReceivers = "the schools this site works with";
 
 /**
- * Returns the consent with one checkbox per matched school. Only schools with a checked box receive the request.
+ * Returns the consent with one checkbox per matched school. Only schools with a checked box get the lead.
  * @param acceptAllLabel Label of the button that accepts for all schools, if there is one.
  */
 export function createCheckboxSchoolConsent(
@@ -36,8 +36,8 @@ export function createButtonSchoolConsent(tcpaKey: string, button: string): Cons
 }
 
 /**
- * Returns the consent text: a visible summary above the collapsed full terms. The evidence stores both, so it shows
- * how the consent was displayed.
+ * Returns the consent text: a visible summary above the collapsed full terms. The evidence stores both parts as
+ * displayed.
  */
 function buildSchoolConsent(name: string, tcpaKey: string, sign: string): ConsentDefinition {
   const whole = `${sign}, I give my electronic signature and express written consent ${consentTerms}`;

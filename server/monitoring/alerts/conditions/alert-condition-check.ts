@@ -10,9 +10,8 @@ export interface AlertFinding {
 
 /**
  * A function that finds the current problems of one kind, such as failing receivers.
- *
- * @param isOpen Returns whether a subject already has an open alert. A condition may end at a lower threshold than it
- *   starts.
+ * @param isOpen Returns whether a subject already has an open alert. Such an alert may stay open below the threshold at
+ *   which a new one opens.
  */
 export type AlertConditionCheck = (
   deps: AlertDeps,
