@@ -31,8 +31,8 @@ export function isTouchTrackingName(name: string): boolean {
 }
 
 /**
- * Returns a lead's tracking parameters in the form for receivers: the newest values, and the objects `firstTouch` and
- * `lastTouch` with the values of the browser's first and last visit.
+ * Returns a lead's tracking parameters in the form for receivers: the newest values, `firstTouch`, and `lastTouch`. The
+ * two objects hold the values of the browser's first and last visit.
  */
 export function groupTouches(
   tracking: Record<string, string>,

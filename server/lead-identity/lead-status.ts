@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { DatabaseOrTransaction } from "@/lib/server/db/client";
 import { deliveries, leads } from "@/lib/server/db/schema";
 
-/** What happened to a visitor's lead, computed from its deliveries (docs/decisions/0019). */
+/** Status of a visitor's lead, computed from its deliveries (docs/decisions/0019). */
 export type LeadStatus =
   /** A receiver has the lead or will get it. */
   | "sent"

@@ -17,8 +17,8 @@ import type { VisitorAction } from "../abuse/visitor-action";
 import { scoreLead, type LeadScore, collectLeadSignals } from "../abuse/lead-score";
 
 /**
- * Creates a lead, unless a bot seems to have sent it or a limit on leads per IP address, phone number or email is
- * reached (docs/decisions/0014).
+ * Creates a lead, unless a bot seems to have sent it or a limit is reached. The limits count leads per IP address, phone
+ * number and email (docs/decisions/0014).
  * @throws HttpProblem 429 if the lead is rejected. Nothing is stored then.
  */
 export async function createLeadUnlessAbusive(

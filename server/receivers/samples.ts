@@ -47,8 +47,8 @@ function acceptsAnySite({ accepts }: Pick<Receiver, "accepts">, sites: readonly 
 }
 
 /**
- * Returns whether a receiver is only a sample: its name says so, such as "Sample College", or its website or email
- * has a reserved domain such as `.example`.
+ * Returns whether a receiver is only a sample. Its name says so, such as "Sample College", or its website or email has
+ * a reserved domain such as `.example`.
  */
 export function isSampleReceiver({
   name,

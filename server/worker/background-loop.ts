@@ -17,7 +17,7 @@ export interface BackgroundLoop {
 /** A recurring task of a server process, such as "sign the consent log". */
 export interface BackgroundJob {
   name: string;
-  /** What one run does, in words. */
+  /** Description of one run, for operators. */
   does: string;
   /** How two processes are prevented from doing the same work, in words. */
   lock: "advisory lock" | "row locks" | "none, affects only its own process";

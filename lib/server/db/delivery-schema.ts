@@ -59,7 +59,7 @@ export const receiverCircuitBreakers = pgTable("receiver_circuits", {
   openUntil: timestampColumn("open_until"),
 });
 
-/** What a keyed hash in the table `lead_contacts` was computed from. */
+/** Source of a keyed hash in the table `lead_contacts`. */
 export type ContactHashKind =
   /** A phone number or email address. */
   | "contact"

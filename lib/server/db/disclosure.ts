@@ -15,7 +15,7 @@ export interface DisclosureReceiver {
 export interface Disclosure {
   buildId: string;
   /**
-   * Who gets the visitor's answers about health. `authorization`: receivers, if the visitor consents to that
+   * The recipients of the visitor's answers about health. `authorization`: receivers, if the visitor consents to that
    * separately. `withheld`: no receiver. `undefined`: receivers, like all other answers.
    */
   health?: "authorization" | "withheld" | undefined;

@@ -11,7 +11,7 @@ import { disableNamedStatements } from "./pooler";
 
 /**
  * Removes a broken connection from its pool, even if it is in use. drizzle 0.45 does not release a connection whose
- * `begin` failed, so the pool would fill with broken connections.
+ * `begin` failed. The pool would fill with such connections.
  */
 function removeFromPool(client: PoolClient): void {
   client.release(true);

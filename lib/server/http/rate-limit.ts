@@ -96,8 +96,8 @@ function createSharedCounters(pool: () => Pool | undefined, duration: number) {
 type SharedCounter = ReturnType<typeof createSharedCounter>;
 
 /**
- * Creates a counter that all processes share. It counts in memory and writes to the database only in steps of a tenth
- * of the limit, so a typical visitor causes no database query. A process may exceed the limit by at most one step.
+ * Creates a counter that all processes share. It counts in memory and writes to the database in steps of a tenth of
+ * the limit. A typical visitor causes no database query. A process may exceed the limit by at most one step.
  */
 function createSharedCounter(
   limit: { keyPrefix: string; points: number; duration: number },

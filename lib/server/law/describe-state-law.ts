@@ -20,8 +20,8 @@ interface StateLawDescription {
 }
 
 /**
- * Describes a state's rules for a claim after a car accident: the time limit to sue and its exceptions, the injured
- * person's own fault, and no-fault insurance. Omits rules that are missing from the law file.
+ * Describes a state's rules for a claim after a car accident: the time limit to sue with its exceptions, comparative
+ * fault, and no-fault insurance. Omits rules that are missing from the law file.
  */
 export function describeStateLaw(law: Law, words: Translator): StateLawDescription {
   const { say } = words;
@@ -141,8 +141,8 @@ function describeExceptions(law: Law, words: Translator): string[] {
 }
 
 /**
- * Returns the citation of a legal source as HTML, with the date when an editor read the source and the lawyer who
- * reviewed the entry, if any.
+ * Returns the citation of a legal source as HTML. It ends with the date when an editor read the source, and the name of
+ * the lawyer who reviewed the entry, if any.
  */
 function describeSource(entry: Omit<LawEntry, "value">, words: Translator): string {
   const { citation, href } = entry.source;

@@ -15,8 +15,8 @@ export function getTimeLimit({ limitation }: Law, kind: TimeLimitKind): TimeLimi
 }
 
 /**
- * Formats a time limit, for example "2 years". Returns `undefined` if nobody has checked the limit in a legal source.
- * Such limits are not published.
+ * Formats a time limit, for example "2 years". Returns `undefined` if the limit was never compared with a legal
+ * source. Such limits are not published.
  */
 export function formatTimeLimit(
   limit: TimeLimit | undefined,

@@ -3,8 +3,8 @@ import { leads } from "@/lib/server/db/schema";
 import { firstTouchPrefix, parseLandingPages } from "../../attribution/landings";
 
 /**
- * Returns SQL for the campaign that brought a session or lead (docs/decisions/0017): `utm_campaign`, or else the slug
- * of the last campaign page, or else an empty text.
+ * Returns SQL for the campaign that brought a session or lead (docs/decisions/0017). It is `utm_campaign`, or else the
+ * slug of the last campaign page. Without either it is an empty text.
  */
 export function getCampaignSql(tracking: SQL): SQL<string> {
   return sql<string>`coalesce(nullif(${tracking} ->> 'utm_campaign', ''), ${tracking} ->> 'landing:last:campaign', '')`;
