@@ -69,7 +69,8 @@ export function ActionForm({ label, fields, rowName }: ActionFormProps) {
   );
 }
 
-function HiddenFields({ values }: { values: Readonly<Record<string, string>> }) {
+/** Hidden inputs of a form, by name. */
+export function HiddenFields({ values }: { values: Readonly<Record<string, string>> }) {
   return Object.entries(values).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));

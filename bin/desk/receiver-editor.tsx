@@ -1,4 +1,5 @@
 import type { ReceiverEntry } from "@/server/receivers/receiver";
+import { HiddenFields } from "./forms";
 import { receiverFieldGroups, type ReceiverField } from "./receiver-fields";
 
 interface ReceiverEditorProps {
@@ -31,14 +32,14 @@ export function ReceiverEditor({ entry, version, values, faults = {} }: Receiver
         </p>
       )}
       <form method="post" className="filter">
-        <HiddenInputs values={hidden} />
+        <HiddenFields values={hidden} />
         <ReasonField fault={undefined} />
         <button name="action" value={paused ? "resume" : "pause"}>
           {paused ? "Resume" : "Pause"}
         </button>
       </form>
       <form method="post" className="editor">
-        <HiddenInputs values={hidden} />
+        <HiddenFields values={hidden} />
         {receiverFieldGroups.map(({ title, fields }) => (
           <fieldset key={title}>
             <legend>{title}</legend>
@@ -58,7 +59,7 @@ export function ReceiverEditor({ entry, version, values, faults = {} }: Receiver
         </button>
       </form>
       <form method="post">
-        <HiddenInputs values={hidden} />
+        <HiddenFields values={hidden} />
         <button name="action" value="rotate">
           Create a new webhook secret
         </button>
@@ -108,10 +109,4 @@ function ReasonField({ fault, value }: { fault: string | undefined; value?: stri
       {fault !== undefined && <small className="bad">Reason: {fault}</small>}
     </label>
   );
-}
-
-function HiddenInputs({ values }: { values: Readonly<Record<string, string>> }) {
-  return Object.entries(values).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
 }

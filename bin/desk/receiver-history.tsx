@@ -1,6 +1,7 @@
 import { listRegisterChanges } from "@/server/receivers/register-changes";
 import type { RegisterVersion } from "@/server/receivers/register-versions";
 import { formatDateTime } from "./format";
+import { HiddenFields } from "./forms";
 import { DataTable } from "./parts";
 
 interface ReceiverHistoryProps {
@@ -42,8 +43,7 @@ export function ReceiverHistory({ id, versions }: ReceiverHistoryProps) {
 function RestoreForm({ id, version }: { id: string; version: number }) {
   return (
     <form method="post">
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="reason" value={`Restored version ${version}`} />
+      <HiddenFields values={{ id, reason: `Restored version ${version}` }} />
       <button name="restore" value={version} aria-label={`Restore version ${version}`}>
         Restore
       </button>
