@@ -1,4 +1,5 @@
 import { useWords } from "#use-words";
+import type { ReactNode } from "react";
 import { TranslatedSentence } from "@/components/words/translated-sentence";
 import styles from "./firm-card.module.css";
 
@@ -13,6 +14,8 @@ export interface FirmCardProps {
   /** The responsible lawyer's number at the state bar. `barUrl` is the bar's page about it. */
   barNumber?: string | undefined;
   barUrl?: string | undefined;
+  /** Further details, displayed below the name. */
+  children?: ReactNode;
 }
 
 /**
@@ -21,7 +24,7 @@ export interface FirmCardProps {
  */
 export function FirmCard(props: FirmCardProps) {
   const { say } = useWords();
-  const { name, website, place, responsibleLawyer, photo, barNumber, barUrl } = props;
+  const { name, website, place, responsibleLawyer, photo, barNumber, barUrl, children } = props;
   return (
     <div className={styles.card}>
       {photo && (
@@ -46,6 +49,7 @@ export function FirmCard(props: FirmCardProps) {
           )}
         </p>
         {place && <p className={styles.detail}>{place}</p>}
+        {children}
         {responsibleLawyer && (
           <p className={styles.detail}>
             {say("Responsible lawyer: {name}", { name: responsibleLawyer })}

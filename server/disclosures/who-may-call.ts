@@ -6,6 +6,7 @@ import { isHealthAuthorization } from "../flows/health-authorization";
 import { listReceiverDetails } from "../receivers/named-receiver";
 import type { FlowInstruction } from "@/flow/protocol/instruction";
 import { listDisclosedReceivers, type Disclosure } from "./disclosure";
+import { renderBarNumber, renderLawyerPhoto } from "./render-lawyer";
 import { englishTranslator, type Translator } from "@/lib/shared/words";
 import { escapeHtml } from "@/lib/server/escape-html";
 
@@ -79,11 +80,12 @@ function getItemDescriber(
   return (item: { fieldName: string }, receivers: readonly DisclosureReceiver[]) => {
     if (isOnCards) return { description: receivers.map(detailsOf).join("") };
     if (asksPerReceiver(page) || isHealthAuthorization(item)) return {};
-    const named = receivers.map((one) =>
-      receivers.length > 1
-        ? `<p><strong>${escapeHtml(one.name)}</strong>: ${detailsOf(one)}</p>`
-        : `<p>${detailsOf(one)}</p>`,
-    );
+    const isOnlyOne = receivers.length === 1;
+    const named = receivers.map((one) => {
+      const name = `<strong>${escapeHtml(one.name)}</strong>: `;
+      // The consent above names the only receiver already. A card with the lawyer's photo repeats the name.
+      return `<p>${isOnlyOne && !one.photo ? "" : name}${detailsOf(one)}</p>`;
+    });
     return {
       description: `${named.join("")}<p>${words.say("No one else gets your request.")}</p>`,
     };
@@ -147,11 +149,13 @@ export function renderReceiverDetails(
   match: SchoolMatchReasons | undefined,
   words: Translator = englishTranslator,
 ): string {
-  const facts = match
-    ? [formatPlace(receiver), match.ways, match.starts]
-    : listReceiverDetails(receiver, words);
-  const line = escapeHtml(facts.filter((fact) => fact !== "").join(match ? " · " : "; "));
-  const programs = match?.programs ?? [];
+  if (!match) {
+    const facts = escapeHtml(listReceiverDetails(receiver, words).join("; "));
+    return `${renderLawyerPhoto(receiver)}${facts}${renderBarNumber(receiver, words)}`;
+  }
+  const { programs, ways, starts } = match;
+  const facts = [formatPlace(receiver), ways, starts].filter((fact) => fact !== "");
+  const line = escapeHtml(facts.join(" · "));
   const more = programs.slice(visibleProgramCount);
   const rest = `<details><summary>${words.say("{count} more", { count: more.length })}</summary>${renderList(more)}</details>`;
   return `${line}${renderList(programs.slice(0, visibleProgramCount))}${more.length > 0 ? rest : ""}`;
