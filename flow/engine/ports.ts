@@ -124,7 +124,8 @@ export interface ConversionPixels {
 /** The browser history of the flow. Each entry stores a page index in the URL (`?pageIndex=N`). */
 export interface PageHistory {
   index(): number;
-  push(index: number): void;
+  /** Adds a history entry. The end of a flow with a lead has a path of its own (`/thank-you`). */
+  push(index: number, kind?: "lead-end"): void;
   replace(index: number): void;
   /**
    * Goes one history entry back if that entry shows the given page of this flow. Returns whether the entry shows that

@@ -200,7 +200,8 @@ const moveOnlyInstructions = new Set<InstructionType>(["BrowserBack", "FireAdPla
  * that move sets the URL instead.
  */
 function pushHistoryEntry({ store, ports, memory }: EngineContext): void {
-  const { pageIndex } = store.getState();
+  const { pageIndex, pageKey } = store.getState();
   const isMoving = memory.navigationQueue.some((move) => move.kind === "to");
-  if (!isMoving && ports.history.index() !== pageIndex) ports.history.push(pageIndex);
+  if (isMoving || ports.history.index() === pageIndex) return;
+  ports.history.push(pageIndex, pageKey === "ThankYou" ? "lead-end" : undefined);
 }
