@@ -19,5 +19,5 @@ export function renderBarNumber(
   if (barNumber === undefined || barUrl === undefined) return "";
   const link = `<a href="${escapeHtml(barUrl)}">${say("Check it with the state bar")}</a>`;
   const number = escapeHtml(barNumber);
-  return `<br>${say("State bar number {number}. {link}", { number, link })}`;
+  return `. ${say("State bar number {number}. {link}", { number, link })}`;
 }

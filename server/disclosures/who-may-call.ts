@@ -80,12 +80,11 @@ function getItemDescriber(
   return (item: { fieldName: string }, receivers: readonly DisclosureReceiver[]) => {
     if (isOnCards) return { description: receivers.map(detailsOf).join("") };
     if (asksPerReceiver(page) || isHealthAuthorization(item)) return {};
-    const isOnlyOne = receivers.length === 1;
-    const named = receivers.map((one) => {
-      const name = `<strong>${escapeHtml(one.name)}</strong>: `;
-      // The consent above names the only receiver already. A card with the lawyer's photo repeats the name.
-      return `<p>${isOnlyOne && !one.photo ? "" : name}${detailsOf(one)}</p>`;
-    });
+    const named = receivers.map((one) =>
+      receivers.length > 1
+        ? `<p><strong>${escapeHtml(one.name)}</strong>: ${detailsOf(one)}</p>`
+        : `<p>${detailsOf(one)}</p>`,
+    );
     return {
       description: `${named.join("")}<p>${words.say("No one else gets your request.")}</p>`,
     };

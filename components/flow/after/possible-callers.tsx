@@ -89,14 +89,14 @@ function SiteCard({ name, phoneNumber }: { name: string; phoneNumber: string }) 
   );
 }
 
-/** Renders further details of a caller. Lines may break only between two details. */
+/** Renders further details of a caller. Lines break only between two details, after the dot. */
 function CallerDetails({ details }: { details: readonly string[] }) {
   return (
     <span className={styles.details}>
       {details.map((detail, index) => (
         <Fragment key={detail}>
-          {index > 0 && " · "}
-          <span>{detail}</span>
+          {index > 0 && " "}
+          <span>{index < details.length - 1 ? `${detail} ·` : detail}</span>
         </Fragment>
       ))}
     </span>
