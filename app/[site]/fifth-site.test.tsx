@@ -35,6 +35,7 @@ const paths = [
   "/company/ConfirmRequest",
   "/questions",
   "/company/GoOn",
+  "/thank-you",
   "/health-check",
 ];
 

@@ -1,4 +1,5 @@
 import { useWords } from "#use-words";
+import type { ReactNode } from "react";
 import { TranslatedSentence } from "@/components/words/translated-sentence";
 import styles from "./firm-card.module.css";
 
@@ -14,6 +15,8 @@ export interface FirmCardProps {
   barNumber?: string | undefined;
   /** URL of the state bar's page about the lawyer. */
   barUrl?: string | undefined;
+  /** Further details, displayed below the name. */
+  children?: ReactNode;
 }
 
 /**
@@ -22,7 +25,7 @@ export interface FirmCardProps {
  */
 export function FirmCard(props: FirmCardProps) {
   const { say } = useWords();
-  const { name, website, place, responsibleLawyer, photo, barNumber, barUrl } = props;
+  const { name, website, place, responsibleLawyer, photo, barNumber, barUrl, children } = props;
   return (
     <div className={styles.card}>
       {photo && (
@@ -47,6 +50,7 @@ export function FirmCard(props: FirmCardProps) {
           )}
         </p>
         {place && <p className={styles.detail}>{place}</p>}
+        {children}
         {responsibleLawyer && (
           <p className={styles.detail}>
             {say("Responsible lawyer: {name}", { name: responsibleLawyer })}

@@ -117,13 +117,16 @@ export function PageForm({ headingLevel, isRetried }: PageFormProps) {
 }
 
 /**
- * Preloads code for later steps: the failure panel, the validation rules and, after the first page, the HTML
- * sanitizer.
+ * Preloads code for later steps: the failure panel, the validation rules and the HTML sanitizer.
  */
 function usePreloadedChunks(isFirst: boolean): void {
   useEffect(() => runWhenIdleAfterPaint(lazyFailurePanel.preload), []);
   useEffect(() => runAfterFirstInteraction(lazyValidationRules.preload), []);
-  useEffect(() => (isFirst ? undefined : runWhenIdle(lazySanitizer.preload)), [isFirst]);
+  // The second page may be an end with HTML. Without the sanitizer it would first be displayed as plain text.
+  useEffect(() => {
+    const { preload } = lazySanitizer;
+    return isFirst ? runAfterFirstInteraction(preload) : runWhenIdle(preload);
+  }, [isFirst]);
 }
 
 /**

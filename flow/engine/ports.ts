@@ -122,7 +122,8 @@ export interface ConversionPixels {
 /** The browser history of a questionnaire. The URL of each entry contains a page index (`?pageIndex=N`). */
 export interface PageHistory {
   index(): number;
-  push(index: number): void;
+  /** Adds a history entry. The end of a flow with a lead has a path of its own (`/thank-you`). */
+  push(index: number, kind?: "lead-end"): void;
   replace(index: number): void;
   /**
    * If the previous history entry has the given page index, goes back to it and returns true. Otherwise returns false.

@@ -196,7 +196,8 @@ const moveOnlyInstructions = new Set<InstructionType>(["BrowserBack", "FireAdPla
 
 /** Adds a history entry for a new page. Adds none while a press of the browser's Back or Forward button is queued. */
 function pushHistoryEntry({ store, ports, memory }: EngineContext): void {
-  const { pageIndex } = store.getState();
+  const { pageIndex, pageKey } = store.getState();
   const isMoving = memory.navigationQueue.some((move) => move.kind === "to");
-  if (!isMoving && ports.history.index() !== pageIndex) ports.history.push(pageIndex);
+  if (isMoving || ports.history.index() === pageIndex) return;
+  ports.history.push(pageIndex, pageKey === "ThankYou" ? "lead-end" : undefined);
 }

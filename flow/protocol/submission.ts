@@ -11,8 +11,14 @@ const callerSchema = z.object({
    * - "reserve": this request, but only if another receiver rejects it.
    */
   request: z.optional(z.enum(["this", "held", "earlier", "reserve"])),
-  /** A description of the receiver in words: its kind, location, responsible person, and contact data. */
+  /** A description of the receiver in words: its kind, location, and contact data. */
   details: z.array(z.string()),
+  responsibleLawyer: z.optional(z.string()),
+  /** URL of a photo of the responsible lawyer. */
+  photo: z.optional(z.string()),
+  /** The responsible lawyer's number at the state bar, and the bar's page about it. */
+  barNumber: z.optional(z.string()),
+  barUrl: z.optional(z.string()),
   /** The receiver's phone number: ten digits, or text from the receiver. Missing if unknown. */
   phoneNumber: z.optional(z.string()),
 });

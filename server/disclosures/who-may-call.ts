@@ -6,6 +6,7 @@ import { isHealthAuthorization } from "../flows/health-authorization";
 import { listReceiverDetails } from "../receivers/named-receiver";
 import type { FlowInstruction } from "@/flow/protocol/instruction";
 import { listDisclosedReceivers, type Disclosure } from "./disclosure";
+import { renderBarNumber, renderLawyerPhoto } from "./render-lawyer";
 import { englishTranslator, type Translator } from "@/lib/shared/words";
 import { escapeHtml } from "@/lib/server/escape-html";
 
@@ -147,11 +148,13 @@ export function renderReceiverDetails(
   match: SchoolMatchReasons | undefined,
   words: Translator = englishTranslator,
 ): string {
-  const facts = match
-    ? [formatPlace(receiver), match.ways, match.starts]
-    : listReceiverDetails(receiver, words);
-  const line = escapeHtml(facts.filter((fact) => fact !== "").join(match ? " · " : "; "));
-  const programs = match?.programs ?? [];
+  if (!match) {
+    const facts = escapeHtml(listReceiverDetails(receiver, words).join("; "));
+    return `${renderLawyerPhoto(receiver)}${facts}${renderBarNumber(receiver, words)}`;
+  }
+  const { programs, ways, starts } = match;
+  const facts = [formatPlace(receiver), ways, starts].filter((fact) => fact !== "");
+  const line = escapeHtml(facts.join(" · "));
   const more = programs.slice(visibleProgramCount);
   const rest = `<details><summary>${words.say("{count} more", { count: more.length })}</summary>${renderList(more)}</details>`;
   return `${line}${renderList(programs.slice(0, visibleProgramCount))}${more.length > 0 ? rest : ""}`;

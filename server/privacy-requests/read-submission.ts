@@ -106,13 +106,17 @@ function listCallers(
   words: Translator,
 ): Submission["callers"] {
   const byId = new Map(receivers.map((receiver) => [receiver.id, receiver]));
-  return [...byId.values()].flatMap(({ phone, ...receiver }) => {
+  return [...byId.values()].flatMap((named) => {
+    const { phone, responsibleLawyer, photo, barNumber, barUrl, ...receiver } = named;
     const request = holdings.get(receiver.id);
     if (request === undefined || request === "none") return [];
     return {
       name: receiver.name,
       request,
       details: listReceiverDetails(receiver, words),
+      ...(responsibleLawyer !== undefined && { responsibleLawyer }),
+      ...(photo !== undefined && { photo }),
+      ...(barNumber !== undefined && barUrl !== undefined && { barNumber, barUrl }),
       ...(phone === undefined ? {} : { phoneNumber: phone }),
     };
   });

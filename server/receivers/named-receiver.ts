@@ -6,8 +6,12 @@ import type { Receiver } from "./receiver";
 
 /** Returns the fields of a receiver that the consent displays and the evidence stores. */
 export function toNamedReceiver({ id, name, kind, contact }: Receiver): DisclosureReceiver {
-  const { city, state, phone, email, website, responsibleLawyer } = contact;
-  const known = { city, state, phone, email, website, responsibleLawyer };
+  const { city, state, phone, email, website, responsibleLawyer, photo, barNumber, barUrl } =
+    contact;
+  const known = {
+    ...{ city, state, phone, email, website },
+    ...{ responsibleLawyer, photo, barNumber, barUrl },
+  };
   const given = Object.entries(known).filter(([, value]) => value !== undefined);
   return { id, name, kind, ...Object.fromEntries(given) };
 }

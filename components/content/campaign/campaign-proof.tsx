@@ -13,7 +13,9 @@ export function CampaignProof({ questionCount }: { questionCount: number | undef
       {questionCount !== undefined && (
         <span className={styles.count}>
           {" · "}
-          {count(questionCount, { one: "one quick question", other: "{count} quick questions" })}
+          <span className="nobreak">
+            {count(questionCount, { one: "one quick question", other: "{count} quick questions" })}
+          </span>
         </span>
       )}
     </p>

@@ -1,5 +1,6 @@
 import { useWords } from "#use-words";
 import { Fragment } from "react";
+import { FirmCard } from "@/components/content/firm-card";
 import { PhoneLink } from "@/components/layout/phone-link";
 import { Icon } from "@/components/ui/icon";
 import { formatPhoneNumber, toTelephoneUrl } from "@/lib/shared/phone";
@@ -40,11 +41,10 @@ export function PossibleCallers({ level, submission }: SubmissionSectionProps) {
 /** Renders a company named in the consent. A note explains if the company has not received the submission. */
 function CallerCard({ caller }: { caller: Submission["callers"][number] }) {
   const { say } = useWords();
-  const { name, phoneNumber, details, request } = caller;
+  const { phoneNumber, details, request, ...firm } = caller;
   return (
     <li>
-      <strong>{name}</strong>
-      {details.length > 0 && <CallerDetails details={details} />}
+      <FirmCard {...firm}>{details.length > 0 && <CallerDetails details={details} />}</FirmCard>
       {request === "held" && (
         <span className={styles.details}>
           {say("They don’t have your request yet. We’ll send it to them ourselves.")}
@@ -95,8 +95,8 @@ function CallerDetails({ details }: { details: readonly string[] }) {
     <span className={styles.details}>
       {details.map((detail, index) => (
         <Fragment key={detail}>
-          {index > 0 && " · "}
-          <span>{detail}</span>
+          {index > 0 && " "}
+          <span>{index < details.length - 1 ? `${detail} ·` : detail}</span>
         </Fragment>
       ))}
     </span>

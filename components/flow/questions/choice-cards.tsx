@@ -1,3 +1,4 @@
+import { UnbrokenWords } from "./unbroken-words";
 import { useRef } from "react";
 import { FieldGroup } from "@/components/ui/field-group";
 import { isPlaceholderValue, isRequiredQuestion } from "@/flow/protocol/traits";
@@ -51,7 +52,7 @@ export function ChoiceCards({ question, field }: QuestionViewProps) {
               }
             />
             <span className={styles.text}>
-              {option.label}
+              <UnbrokenWords text={option.label} />
               <LazyOptionDetails option={option} />
             </span>
           </label>

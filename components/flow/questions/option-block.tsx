@@ -1,3 +1,4 @@
+import { UnbrokenWords } from "./unbroken-words";
 import { memo, startTransition, useEffect, useRef, useState, type FocusEventHandler } from "react";
 import type { QuestionOption } from "@/flow/protocol/question";
 import { CheckboxRow } from "./checkbox-row";
@@ -87,7 +88,7 @@ const Row = memo(function Row({ context, option, id, isChecked, isHidden }: RowP
       onBlur={onBlur}
       onChange={(checked) => toggle(option.value, checked)}
     >
-      {option.label}
+      <UnbrokenWords text={option.label} />
       <LazyOptionDetails option={option} />
     </CheckboxRow>
   );

@@ -159,6 +159,27 @@ describe("moving", () => {
     expect(back).not.toHaveBeenCalled();
   });
 
+  it("onMove reports Back and Forward between the questions and the end with its own path", async () => {
+    start("/es/rideshare?utm_source=x&pageIndex=8");
+    const history = createPageHistory();
+    const listener = vi.fn();
+    const stop = history.onMove(listener);
+    history.push(9, "lead-end");
+    await painted();
+    expect(address()).toBe("/es/thank-you?utm_source=x&pageIndex=9");
+    for (const [move, at] of [
+      ["back", "/es/rideshare?utm_source=x&pageIndex=8"],
+      ["forward", "/es/thank-you?utm_source=x&pageIndex=9"],
+    ] as const) {
+      const arrival = moved();
+      window.history[move]();
+      await arrival;
+      expect(address()).toBe(at);
+    }
+    expect(listener.mock.calls).toEqual([[8], [9]]);
+    stop();
+  });
+
   it("onMove stops when it is told to", async () => {
     const history = createPageHistory();
     history.push(1);

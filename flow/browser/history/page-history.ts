@@ -1,6 +1,7 @@
 import type { PageHistory } from "../../engine/ports";
 import { runAfterPaint } from "@/lib/browser/run-after-paint";
 import { pageStepEventName } from "@/lib/browser/builds/page-step";
+import { isThankYouPage, storeLeadPage } from "@/lib/browser/tracking/lead-page";
 import { browserLog } from "../browser-log";
 
 const parameter = "pageIndex";
@@ -10,23 +11,24 @@ const previousIndexKey = "flowPreviousIndex";
 /**
  * Creates the history of the questionnaire, which keeps the page index in the URL as `?pageIndex=N` (docs/product.md
  * section 2). A new history entry is pushed after the page is painted, because the Next.js router takes long to process
- * a new URL.
+ * a new URL. The end with a lead gets the path `/thank-you`.
  */
 export function createPageHistory(): PageHistory {
-  let pushed: { index: number; cancel: () => void } | undefined;
+  let pushed: { index: number; isLeadEnd: boolean; cancel: () => void } | undefined;
   const write = () => {
     if (!pushed) return;
-    const { index, cancel } = pushed;
+    const { index, isLeadEnd, cancel } = pushed;
     cancel();
     pushed = undefined;
-    writeHistory("push", buildPageUrl(index), { [previousIndexKey]: getCurrentIndex() });
+    const path = isLeadEnd ? storeLeadPage() : undefined;
+    writeHistory("push", buildPageUrl(index, path), { [previousIndexKey]: getCurrentIndex() });
     dispatchEvent(new Event(pageStepEventName));
   };
   return {
     index: () => pushed?.index ?? getCurrentIndex(),
-    push(index) {
+    push(index, kind) {
       write();
-      pushed = { index, cancel: runAfterPaint(write) };
+      pushed = { index, isLeadEnd: kind === "lead-end", cancel: runAfterPaint(write) };
     },
     replace(index) {
       write();
@@ -45,7 +47,8 @@ export function createPageHistory(): PageHistory {
         pushed?.cancel();
         pushed = undefined;
         // Only moves within the questionnaire are reported, not moves to other pages of the site.
-        if (window.location.pathname === page) listener(getCurrentIndex());
+        if (window.location.pathname === page || isThankYouPage(window.location.pathname))
+          listener(getCurrentIndex());
       };
       window.addEventListener("popstate", onPopState);
       return () => window.removeEventListener("popstate", onPopState);
@@ -60,10 +63,10 @@ function getCurrentIndex(): number {
   return Number.isSafeInteger(index) && index > 0 ? index : 0;
 }
 
-function buildPageUrl(index: number): string {
+function buildPageUrl(index: number, path?: string): string {
   const url = new URL(window.location.href);
   url.searchParams.set(parameter, String(index));
-  return `${url.pathname}${url.search}${url.hash}`;
+  return `${path ?? url.pathname}${url.search}${url.hash}`;
 }
 
 function getPreviousIndex(): unknown {

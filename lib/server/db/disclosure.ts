@@ -9,6 +9,11 @@ export interface DisclosureReceiver {
   email?: string | undefined;
   website?: string | undefined;
   responsibleLawyer?: string | undefined;
+  /** URL of a photo of the responsible lawyer. */
+  photo?: string | undefined;
+  /** The responsible lawyer's number at the state bar, and the bar's page about it. */
+  barNumber?: string | undefined;
+  barUrl?: string | undefined;
 }
 
 /** The consent texts of one page, exactly as the visitor saw them. */

@@ -2,7 +2,7 @@ import { getTranslatorForTag } from "@/lib/server/language/texts";
 import type { Translator } from "@/lib/shared/words";
 
 const style =
-  "padding:.25rem 1rem;background:var(--ink);color:var(--paper);font-size:.8125rem;line-height:1.3;text-align:center";
+  "padding:.25rem 1rem;background:var(--ink);color:var(--paper);font-size:.8125rem;line-height:1.3;text-align:center;text-wrap:balance";
 
 /**
  * Renders the notice that the firms, schools, and phone numbers are samples, as HTML. The styles are inline, so other

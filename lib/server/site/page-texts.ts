@@ -1,6 +1,7 @@
 import { confirmPrivacyRequestPath, continueSessionPath } from "@/lib/shared/private-page-paths";
 import { privacyRequestPath } from "@/lib/shared/visitor-request";
 import { questionnairePath } from "@/lib/shared/form-path";
+import { thankYouPath } from "@/lib/shared/thank-you-path";
 import { campaigns } from "@/themes/campaigns/registry";
 import type { ClaimsCopy, PageTexts } from "@/themes/claims/claims-copy";
 import type { Theme } from "@/themes/theme";
@@ -55,6 +56,10 @@ const fixedPageTexts: Record<string, (theme: Theme) => PageTexts> = {
     title: "Continue your questions",
     description:
       "Pick up your questions where you left off. The link you sent yourself works only once.",
+  }),
+  [thankYouPath]: () => ({
+    title: "Thank you",
+    description: "Your request and what happens next, in the browser tab that sent it.",
   }),
   "/claims": (theme) => getClaimsTexts(theme).overview,
   "/claims/makingaclaim": (theme) => getClaimsTexts(theme).makingAClaim,

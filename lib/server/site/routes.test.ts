@@ -16,6 +16,7 @@ const documentedRoutes = [
   { path: "/attorneydirectory", layout: "without-form" },
   { path: "/company/About", layout: "without-form" },
   { path: "/company/PrivacyPolicy", layout: "without-form" },
+  { path: "/thank-you", layout: "without-form" },
   { path: "/claims", layout: "without-footer" },
   { path: "/health-check", layout: "without-footer" },
   { path: "/claims/makingaclaim", layout: "without-footer" },

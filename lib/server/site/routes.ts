@@ -7,6 +7,7 @@ import { listServedThemes } from "./served-sites";
 import { confirmPrivacyRequestPath, continueSessionPath } from "@/lib/shared/private-page-paths";
 import { privacyRequestPath } from "@/lib/shared/visitor-request";
 import { questionnairePath } from "@/lib/shared/form-path";
+import { thankYouPath } from "@/lib/shared/thank-you-path";
 import { parseLanguagePath } from "@/lib/shared/languages";
 import { listSiteLanguages } from "./editions";
 import { hasListedReceivers } from "./listed-receivers";
@@ -85,6 +86,7 @@ export const fixedRoutes: readonly ThemedRoute[] = [
     existsOnTheme: everySite,
   },
   { path: continueSessionPath, layout: "without-form", isIndexed: false, existsOnTheme: everySite },
+  { path: thankYouPath, layout: "without-form", isIndexed: false, existsOnTheme: everySite },
   { path: "/claims", layout: "without-footer", isIndexed: true, existsOnTheme: withClaims },
   {
     path: "/claims/makingaclaim",

@@ -1,0 +1,36 @@
+import { allLanguages, localizePath, parseLanguagePath } from "@/lib/shared/languages";
+import { thankYouPath } from "@/lib/shared/thank-you-path";
+
+/** Session storage key of the path where the visitor submitted the lead, without its language prefix. */
+const leadPageKey = "flow-lead-page";
+
+/**
+ * Stores the current page as the one that submitted the lead. Returns the thank-you page's path in the same language, or
+ * the current path if storage is blocked, because a reload of the thank-you page could not return from there.
+ */
+export function storeLeadPage(): string {
+  const { pathname } = window.location;
+  if (isThankYouPage(pathname)) return pathname;
+  const { language, path } = parseLanguagePath(pathname, allLanguages);
+  try {
+    sessionStorage.setItem(leadPageKey, path);
+  } catch {
+    return pathname;
+  }
+  return localizePath(language, thankYouPath);
+}
+
+/** Returns the path of the page that submitted the lead in this tab, without its language prefix. */
+export function readLeadPage(): string | undefined {
+  try {
+    const path = sessionStorage.getItem(leadPageKey) ?? "";
+    return /^\/(?!\/)/.test(path) ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns whether a path is the thank-you page's, in any language. */
+export function isThankYouPage(pathname: string): boolean {
+  return parseLanguagePath(pathname, allLanguages).path === thankYouPath;
+}
