@@ -3,20 +3,22 @@ import { isExtraTrackingParameterName } from "@/lib/shared/extra-parameters";
 import { themes } from "@/themes/registry";
 
 const url = z.url({ protocol: /^https?$/ });
-const optionalUrl = z.preprocess((v) => (v === "" ? undefined : v), z.optional(url));
+/** An empty variable counts as missing. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((v) => (v === "" ? undefined : v), z.optional(schema));
+const optionalUrl = optional(url);
 const text = (fallback = "") => z.string().default(fallback);
 const scriptUrl = (fallback: string) =>
   z.preprocess((v) => (v === "" ? undefined : v), url.default(fallback));
 
-const databaseUrl = z.preprocess(
-  (v) => (v === "" ? undefined : v),
-  z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
-);
+const databaseUrl = optional(z.url({ protocol: /^postgres(ql)?$/ }));
 
 const isLoopback = (address: string) =>
   ["localhost", "127.0.0.1", "[::1]"].includes(URL.parse(address)?.hostname ?? "");
 
-const webhookUrl = url.refine(
+const isOrigin = (address: string) => URL.parse(address)?.origin === address;
+
+const secureUrl = url.refine(
   (u) => u.startsWith("https:") || isLoopback(u),
   "must be https (http on loopback only)",
 );
@@ -37,7 +39,7 @@ const webhookUrls = z
       .map((u) => u.trim())
       .filter(Boolean),
   )
-  .pipe(z.array(webhookUrl));
+  .pipe(z.array(secureUrl));
 
 /** Comma-separated origins, for example `https://cdn.example`. HTTP is allowed on loopback only. */
 const origins = z
@@ -51,15 +53,7 @@ const origins = z
   )
   .pipe(
     z.array(
-      url
-        .refine(
-          (o) => o.startsWith("https:") || isLoopback(o),
-          "must be https (http on loopback only)",
-        )
-        .refine(
-          (o) => URL.parse(o)?.origin === o && !o.includes("*"),
-          "must be an origin without a path",
-        ),
+      secureUrl.refine((o) => isOrigin(o) && !o.includes("*"), "must be an origin without a path"),
     ),
   );
 
@@ -145,6 +139,16 @@ export const envSchema = z.object({
   DATABASE_DIRECT_URL: databaseUrl,
   MIGRATION_DATABASE_URL: databaseUrl,
   DESK_DATABASE_URL: databaseUrl,
+  DESK_URL: optional(secureUrl.refine((u) => isOrigin(u), "must be an origin without a path")),
+  DESK_PEOPLE_FILE: text(),
+  DESK_OPENID_ISSUER: optional(secureUrl),
+  DESK_OPENID_CLIENT_ID: text(),
+  DESK_OPENID_CLIENT_SECRET: text(),
+  DESK_OPENID_SCOPES: text("openid email").refine(
+    (scopes) => scopes.split(" ").includes("openid"),
+    "must contain openid",
+  ),
+  DESK_OPENID_GROUP_CLAIM: text("groups"),
   DATA_DIR: text(".data"),
   ERASURE_JOURNAL_FILE: text(),
   FLOW_API_URL: optionalUrl,
@@ -170,13 +174,10 @@ export const envSchema = z.object({
   DEMONSTRATION: z.enum(["yes", "no"]).default("no"),
   LEAD_WEBHOOK_URLS: webhookUrls,
   LEAD_WEBHOOK_SECRET: webhookSecret,
-  ALERT_WEBHOOK_URL: z.preprocess((v) => (v === "" ? undefined : v), z.optional(webhookUrl)),
+  ALERT_WEBHOOK_URL: optional(secureUrl),
   ALERT_WEBHOOK_SECRET: webhookSecret,
   RECEIVER_FAILING_MINUTES: z.coerce.number().int().min(0).max(1440).default(15),
-  VISITOR_REQUEST_WEBHOOK_URL: z.preprocess(
-    (v) => (v === "" ? undefined : v),
-    z.optional(webhookUrl),
-  ),
+  VISITOR_REQUEST_WEBHOOK_URL: optional(secureUrl),
   VISITOR_REQUEST_WEBHOOK_SECRET: webhookSecret,
   TRUSTED_PROXIES: ipNetworks,
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(600),
@@ -219,15 +220,20 @@ export const envSchema = z.object({
   CONSENT_LOG_KEY_OLD: formerSecretKey("CONSENT_LOG_KEY"),
   CONSENT_LOG_FILE: text(),
   CONSENT_LOG_POLICY_FILE: text(),
-  METRICS_PORT: z.preprocess(
-    (v) => (v === "" ? undefined : v),
-    z.optional(z.coerce.number().int().min(0).max(65535)),
-  ),
+  METRICS_PORT: optional(z.coerce.number().int().min(0).max(65535)),
   METRICS_HOST: z.union([z.ipv4(), z.ipv6()]).default("127.0.0.1"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
 export type Env = z.infer<typeof envSchema>;
+
+/** Variables that sign-in at the desk with an identity provider requires. */
+const deskOpenIdVariables = [
+  "DESK_URL",
+  "DESK_OPENID_CLIENT_ID",
+  "DESK_OPENID_CLIENT_SECRET",
+  "DESK_PEOPLE_FILE",
+] as const;
 
 /** Returns an error message if a variable that is set requires another variable that is missing. */
 export function findMissingVariables(env: Env): string[] {
@@ -241,5 +247,9 @@ export function findMissingVariables(env: Env): string[] {
     return ["ALERT_WEBHOOK_SECRET: is required if ALERT_WEBHOOK_URL is set"];
   if (env.VISITOR_REQUEST_WEBHOOK_URL && env.VISITOR_REQUEST_WEBHOOK_SECRET === "")
     return ["VISITOR_REQUEST_WEBHOOK_SECRET: is required if VISITOR_REQUEST_WEBHOOK_URL is set"];
+  if (env.DESK_OPENID_ISSUER)
+    return deskOpenIdVariables
+      .filter((name) => !env[name])
+      .map((name) => `${name}: is required if DESK_OPENID_ISSUER is set`);
   return [];
 }
