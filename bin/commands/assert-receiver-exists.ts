@@ -9,10 +9,11 @@ import { requireKnownName } from "./option-values";
  */
 export async function assertReceiverExists(db: Database, id: string | undefined): Promise<void> {
   if (id === undefined) return;
-  const { readConfiguredRegister } = await import("@/server/receivers/current-receivers");
+  const { readCurrentRegister } = await import("@/server/receivers/current-receivers");
   const { listReceivers } = await import("@/server/receivers/receiver-register");
   const sent = await db.selectDistinct({ id: deliveries.receiverId }).from(deliveries);
-  const known = new Set([...sent, ...listReceivers(readConfiguredRegister())].map((one) => one.id));
+  const registered = listReceivers(await readCurrentRegister(db));
+  const known = new Set([...sent, ...registered].map(({ id }) => id));
   try {
     requireKnownName("receiver", [...known].sort(), id);
   } catch (error) {

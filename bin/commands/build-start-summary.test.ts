@@ -3,16 +3,18 @@ import { readEnv } from "@/lib/server/env";
 import { mvaTheme } from "@/themes/mva";
 import { roundupTheme } from "@/themes/roundup";
 import { assertDefaultFlowKey } from "./launch-server";
+import { createWebhookUrlRegister } from "@/server/receivers/receiver-register";
 import { listLaunchGaps, buildStartSummary } from "./build-start-summary";
 
 const sites = [
   { ...mvaTheme, hosts: ["claims.example", "www.claims.example"] },
   { ...roundupTheme, hosts: [] },
 ];
+const noReceivers = createWebhookUrlRegister([], "");
 const secret = `whsec_${"c2VjcmV0".repeat(5)}`;
 
 it("says what is not configured, and what production needs", () => {
-  const lines = buildStartSummary(readEnv({}), sites, ["RECEIVERS_FILE: 1 of 1 are samples"]);
+  const lines = buildStartSummary(readEnv({}), sites, noReceivers);
   expect(lines.slice(0, 5)).toEqual([
     "Serving http://localhost:3000 (site mva)",
     "  sites               mva (claims.example, www.claims.example); roundup (no host)",
@@ -33,7 +35,6 @@ it("says what is not configured, and what production needs", () => {
     "ALERT_WEBHOOK_URL",
     "TRUSTED_PROXIES",
     "RECAPTCHA_SITE_KEY",
-    "RECEIVERS_FILE",
     "es",
   ]);
   expect(missing.at(-1)).toMatch(
@@ -62,7 +63,7 @@ it("fits one screen and tells no secret", () => {
   const lines = buildStartSummary(
     env,
     sites.map((site) => ({ ...site, languages: [] })),
-    [],
+    createWebhookUrlRegister(env.LEAD_WEBHOOK_URLS, secret),
   );
   const text = lines.join("\n");
   expect(lines.length).toBeLessThanOrEqual(24);
@@ -92,7 +93,7 @@ it("refuses a DEFAULT_FLOWKEY that the embedded API does not have, and leaves an
 });
 
 it("names no unread translations of a site that has none", () => {
-  expect(listLaunchGaps(readEnv({}), [roundupTheme], []).join("\n")).not.toContain(
+  expect(listLaunchGaps(readEnv({}), [roundupTheme], noReceivers).join("\n")).not.toContain(
     "named reviewer",
   );
 });

@@ -1,3 +1,5 @@
+import type { ReceiverRegister } from "@/server/receivers/receiver-register";
+import { findSampleReceivers } from "@/server/receivers/samples";
 import type { Env } from "@/lib/server/env-schema";
 import { getLocalhostSite } from "@/lib/server/site/hosts";
 import type { Theme } from "@/themes/theme";
@@ -11,10 +13,10 @@ import { findPlaceholders } from "./placeholders";
 export function buildStartSummary(
   env: Env,
   sites: readonly Theme[],
-  samples: readonly string[],
+  register: ReceiverRegister,
 ): string[] {
   const isDatabaseEmbedded = env.DATABASE_URL === undefined;
-  const production = listLaunchGaps(env, sites, samples);
+  const production = listLaunchGaps(env, sites, register);
   const placeholders = findPlaceholders(sites).length;
   return [
     `Serving http://localhost:${env.PORT} (site ${getLocalhostSite() ?? env.SITE})`,
@@ -26,7 +28,7 @@ export function buildStartSummary(
       ["database", isDatabaseEmbedded ? `embedded, in ${env.DATA_DIR}` : "DATABASE_URL"],
       ["personal data", `encrypted with ${env.DATA_KEY ? "DATA_KEY" : "a development key"}`],
       ["flow API", getUrlHost(env.FLOW_API_URL) ?? "embedded"],
-      ["receivers of leads", describeReceivers(env)],
+      ["receivers of leads", describeReceivers(register)],
       ["ad feedback", env.AD_FEEDBACK_FILE === "" ? "none" : "AD_FEEDBACK_FILE"],
       [
         "metrics",
@@ -55,17 +57,21 @@ export function buildStartSummary(
 /**
  * Returns one line for each thing that the given sites still need before a launch, such as a missing `DATA_KEY`.
  *
- * @param samples Sample receivers that must be replaced, from `findSampleReceivers`.
+ * @param register The receivers of leads. Samples among them must be replaced.
  */
 export function listLaunchGaps(
   env: Env,
   sites: readonly Theme[],
-  samples: readonly string[],
+  register: ReceiverRegister,
 ): string[] {
-  return [...listSettingGaps(env), ...samples, ...findUnreviewedTexts(sites)];
+  return [
+    ...listSettingGaps(env, register),
+    ...findSampleReceivers(register, sites),
+    ...findUnreviewedTexts(sites),
+  ];
 }
 
-function listSettingGaps(env: Env): string[] {
+function listSettingGaps(env: Env, { receivers }: ReceiverRegister): string[] {
   const gaps = {
     "DATABASE_URL: is not set; the embedded database serves only one machine":
       env.DATABASE_URL === undefined,
@@ -76,7 +82,7 @@ function listSettingGaps(env: Env): string[] {
     "ERASURE_JOURNAL_FILE: is not set; a backup restored on another machine would bring erased people back":
       env.ERASURE_JOURNAL_FILE === "",
     "RECEIVERS_FILE or LEAD_WEBHOOK_URLS: neither is set; leads go to no receiver":
-      env.RECEIVERS_FILE === "" && env.LEAD_WEBHOOK_URLS.length === 0 && !env.FLOW_API_URL,
+      receivers.length === 0 && !env.FLOW_API_URL,
     "ALERT_WEBHOOK_URL: is not set; alerts are sent to no one": env.ALERT_WEBHOOK_URL === undefined,
     "TRUSTED_PROXIES: is not set; behind a proxy all visitors share its IP address and one rate limit":
       env.TRUSTED_PROXIES.length === 0,
@@ -87,8 +93,8 @@ function listSettingGaps(env: Env): string[] {
   return Object.entries(gaps).flatMap(([gap, isOpen]) => (isOpen ? [gap] : []));
 }
 
-function describeReceivers({ RECEIVERS_FILE, LEAD_WEBHOOK_URLS: { length } }: Env): string {
-  if (RECEIVERS_FILE !== "") return `RECEIVERS_FILE; \`kill -HUP ${process.pid}\` reloads it`;
+function describeReceivers({ isNamed, receivers: { length } }: ReceiverRegister): string {
+  if (isNamed) return `${length}, listed by npm run receivers -- list`;
   return length > 0
     ? `${length}, not named in the consent`
     : "none: leads are stored for the operator";

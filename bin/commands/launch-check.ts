@@ -1,7 +1,6 @@
 import { findOwnThemeFaults } from "../build/find-theme-faults";
 import { allFlowDefinitions } from "@/server/flows/flow-registry";
 import { readConfiguredRegister } from "@/server/receivers/current-receivers";
-import { findSampleReceivers } from "@/server/receivers/samples";
 import { getEnv } from "@/lib/server/env";
 import { listServedThemes } from "@/lib/server/site/served-sites";
 import { getTheme } from "@/lib/server/site/sites";
@@ -28,7 +27,7 @@ async function checkLaunch(opensLinks: boolean, named: readonly Theme[]): Promis
   loadEnvFiles();
   const sites = named.length > 0 ? [...named] : listServedThemes();
   const gaps = [
-    ...listLaunchGaps(getEnv(), sites, findSampleReceivers(readConfiguredRegister(), sites)),
+    ...listLaunchGaps(getEnv(), sites, readConfiguredRegister()),
     ...findOwnThemeFaults(getEnv().FLOW_API_URL),
     ...findPlaceholders(sites),
     ...findMissingTestimonials(sites, campaigns, allFlowDefinitions),

@@ -5,7 +5,12 @@ import { join } from "node:path";
 import { listStaticFiles, staticFilesFolder } from "@/lib/server/builds/static-files";
 import { storeBuildFiles } from "@/lib/server/builds/stored-builds";
 import { checkDataKey } from "@/lib/server/keyed-hash";
-import { readConfiguredRegister } from "@/server/receivers/current-receivers";
+import {
+  importConfiguredRegister,
+  readConfiguredRegister,
+  readCurrentRegister,
+} from "@/server/receivers/current-receivers";
+import type { ReceiverRegister } from "@/server/receivers/receiver-register";
 import { findSampleReceivers } from "@/server/receivers/samples";
 import { closeDatabase, connectDatabase } from "@/lib/server/db/client";
 import { migrateDatabase } from "@/lib/server/db/migrate";
@@ -33,8 +38,8 @@ export async function launchServer(
     loadEnvFiles();
     const { PORT } = getEnv();
     assertDefaultFlowKey(getEnv());
-    if (mode === "start")
-      assertNoSampleReceivers(getEnv(), findSampleReceivers(readConfiguredRegister()));
+    // Reports an invalid file before a build, which takes a minute.
+    readConfiguredRegister();
     await assertPortFree(PORT);
     const code = await prepare();
     if (code !== 0) return code;
@@ -63,7 +68,7 @@ function assertNoSampleReceivers(
 async function runServer(mode: ServerMode): Promise<number> {
   const interrupted = new AbortController();
   const interrupt = (signal: NodeJS.Signals) => interrupted.abort(signal);
-  for (const signal of getStopSignals(mode)) process.on(signal, interrupt);
+  for (const signal of stopSignals) process.on(signal, interrupt);
   onParentExit(() => interrupt("SIGTERM"));
   const opening = superviseDatabase();
   const database = await raceWithAbort(interrupted.signal, opening);
@@ -79,19 +84,36 @@ async function runServer(mode: ServerMode): Promise<number> {
     // A pooler reuses connections, and `migrateDatabase` sets the role's timeouts. The first pooled connection must therefore
     // come after `migrateDatabase`.
     if (directUrl) await assertDatabaseReachable("DATABASE_URL", database.url);
-    await checkDataKey(connectDatabase(database.url)).finally(closeDatabase);
+    const register = await prepareReceivers(mode, database.url);
     if (mode === "start") await publishStaticFiles(database.url);
     if (interrupted.signal.aborted) return 0;
-    const samples = findSampleReceivers(readConfiguredRegister());
-    console.log(buildStartSummary(getEnv(), listServedThemes(), samples).join("\n"));
+    console.log(buildStartSummary(getEnv(), listServedThemes(), register).join("\n"));
     const server = startServer(mode, database.url);
     interrupted.signal.addEventListener("abort", () =>
       stopServer(server, getForwardedSignal(interrupted)),
     );
-    process.on("SIGHUP", () => void (reloadsReceiversFile(mode) && server.kill("SIGHUP")));
     return await waitForExitCode(server);
   } finally {
     await database.release();
+  }
+}
+
+/**
+ * Checks the data key, and imports `RECEIVERS_FILE` into a database without a register. Prints the secrets that the import
+ * created. Throws a ConfigurationError if the register contains samples that
+ * must not be used.
+ */
+async function prepareReceivers(mode: ServerMode, databaseUrl: string): Promise<ReceiverRegister> {
+  const db = connectDatabase(databaseUrl);
+  try {
+    await checkDataKey(db);
+    if (mode === "start")
+      assertNoSampleReceivers(getEnv(), findSampleReceivers(await readCurrentRegister(db)));
+    for (const { receiverId, secret } of await importConfiguredRegister(db))
+      console.log(`New webhook secret of ${receiverId}, shown only now: ${secret}`);
+    return await readCurrentRegister(db);
+  } finally {
+    await closeDatabase();
   }
 }
 
@@ -109,17 +131,8 @@ async function raceWithAbort<Value>(
   return Promise.race([work, aborted]);
 }
 
-/** Returns true if SIGHUP reloads `RECEIVERS_FILE`. Otherwise SIGHUP means that the terminal was closed. */
-function reloadsReceiversFile(mode: ServerMode): boolean {
-  return mode === "start" && getEnv().RECEIVERS_FILE !== "";
-}
-
-function getStopSignals(mode: ServerMode): NodeJS.Signals[] {
-  if (!reloadsReceiversFile(mode)) return ["SIGINT", "SIGTERM", "SIGHUP"];
-  // While the server is still starting, SIGHUP has nothing to reload and must not stop the launch.
-  process.on("SIGHUP", () => undefined);
-  return ["SIGINT", "SIGTERM"];
-}
+/** SIGHUP means that the terminal was closed. */
+const stopSignals: readonly NodeJS.Signals[] = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /** Returns the signal to send to the server. SIGHUP (a closed terminal) is sent as SIGTERM. */
 function getForwardedSignal({ signal }: AbortController): NodeJS.Signals {

@@ -24,6 +24,7 @@ import { wrappedLeadKeyColumn } from "@/server/personal-data/sealed-lead";
 import { sessionKeyColumn } from "@/server/sessions/sealed-session";
 import { purgeExpiredData } from "@/server/privacy-requests/purge-expired-data";
 import type { Database } from "@/lib/server/db/client";
+import { receiverSecretKeyColumn } from "@/server/receivers/receiver-secrets";
 import { rewrapKeys } from "@/lib/server/rewrap-keys";
 import { reportNotFound } from "./report-not-found";
 
@@ -139,7 +140,11 @@ export async function purgeExpiredCommand(db: Database, isConfirmed: boolean): P
 
 export async function rewrapKeysCommand(db: Database): Promise<number> {
   await recordLeadAccess(db, "rewrap begun", []);
-  const { rewrapped, unreadable } = await rewrapKeys(db, [wrappedLeadKeyColumn, sessionKeyColumn]);
+  const { rewrapped, unreadable } = await rewrapKeys(db, [
+    wrappedLeadKeyColumn,
+    sessionKeyColumn,
+    receiverSecretKeyColumn,
+  ]);
   await recordLeadAccess(db, `rewrap of ${rewrapped} keys`, []);
   console.log(`Rewrapped ${rewrapped} keys.`);
   if (unreadable === 0) return 0;

@@ -1,5 +1,5 @@
 import { moneyGroups } from "@/server/reports/money-report";
-import { readConfiguredRegister } from "@/server/receivers/current-receivers";
+import { readCurrentRegister } from "@/server/receivers/current-receivers";
 import { parseDollarsToCents } from "@/lib/server/cents";
 import { defineCommand, runCommandLine } from "./command-line";
 import {
@@ -43,10 +43,10 @@ const program = {
       until: createOptionalParameter(dayArgument),
       by: createRepeatableParameter(createChoiceArgument(moneyGroups)),
     },
-    run: (wanted) => {
-      const register = readConfiguredRegister();
-      return withDatabase((db) => commands.moneyReportCommand(db, register, wanted));
-    },
+    run: (wanted) =>
+      withDatabase(async (db) =>
+        commands.moneyReportCommand(db, await readCurrentRegister(db), wanted),
+      ),
   }),
   cost: defineCommand({
     help: "record the cost of a campaign on a day; replaces an earlier figure",
@@ -71,10 +71,10 @@ const program = {
       month: createRequiredParameter(monthArgument),
       csv: createRequiredParameter(fileArgument),
     },
-    run: (wanted) => {
-      const register = readConfiguredRegister();
-      return withDatabase((db) => commands.billingCommand(db, register, wanted));
-    },
+    run: (wanted) =>
+      withDatabase(async (db) =>
+        commands.billingCommand(db, await readCurrentRegister(db), wanted),
+      ),
   }),
 };
 

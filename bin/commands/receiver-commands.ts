@@ -99,6 +99,6 @@ function findMainFlow(site: string): FlowDefinition | undefined {
 
 function describeUnnamedRegister({ receivers }: ReceiverRegister): string {
   return receivers.length > 0
-    ? `RECEIVERS_FILE is not set: every lead goes to all ${receivers.length} URLs of LEAD_WEBHOOK_URLS.`
-    : "Neither RECEIVERS_FILE nor LEAD_WEBHOOK_URLS is set: the operator keeps the leads, and the consent names the operator.";
+    ? `No register is stored: every lead goes to all ${receivers.length} URLs of LEAD_WEBHOOK_URLS.`
+    : "No register is stored, and LEAD_WEBHOOK_URLS is not set: the operator keeps the leads, and the consent names the operator.";
 }

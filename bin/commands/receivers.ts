@@ -1,9 +1,12 @@
-import { readConfiguredRegister } from "@/server/receivers/current-receivers";
+import { readCurrentRegister } from "@/server/receivers/current-receivers";
 import { findRuleAnswerFaults } from "@/server/receivers/read-receivers-file";
+import type { ReceiverRegister } from "@/server/receivers/receiver-register";
+import type { Database } from "@/lib/server/db/client";
 import { receiverReportGroups } from "@/server/reports/receiver-report";
 import { defineCommand, runCommandLine } from "./command-line";
 import {
   createOptionalParameter,
+  createParameterWithDefault,
   createRepeatableParameter,
   createRequiredParameter,
   UsageError,
@@ -15,9 +18,12 @@ import {
   fileArgument,
   monthArgument,
   receiverArgument,
+  textArgument,
+  wholeNumberArgument,
 } from "./option-values";
 import { siteArgument, stateArgument } from "./site-values";
 import * as commands from "./receiver-commands";
+import * as registerCommands from "./register-commands";
 import { receiverGuideCommand, testReceiverCommand } from "./receiver-test-command";
 import { receiverReportCommand } from "./receiver-report-command";
 import { withDatabase } from "./with-database";
@@ -35,15 +41,51 @@ const answerArgument: ArgumentType<[field: string, value: string]> = {
   },
 };
 
-/** `npm run receivers`: commands for operators to check, test and report on receivers of leads. */
+/** A changed field in the form `FIELD=VALUE`, such as `caps.day=20`. The value is JSON, or else a text. */
+const fieldArgument: ArgumentType<[field: string, value: unknown]> = {
+  placeholderText: "FIELD=VALUE",
+  parseText: (text) => {
+    const [field = "", value] = text.split(/=(.*)/s);
+    if (!/^[A-Za-z]+(\.[A-Za-z-]+)*$/.test(field) || value === undefined)
+      throw new UsageError(`${JSON.stringify(text)} is not a field such as caps.day=20`);
+    return [field, value === "" ? undefined : parseJsonOrText(value)];
+  },
+};
+
+function parseJsonOrText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const changeParameters = {
+  options: { reason: createRequiredParameter(textArgument) },
+  operands: { id: createRequiredParameter(receiverArgument) },
+};
+
+function changeReceiver(id: string, fields: Record<string, unknown>, reason: string) {
+  const change = { id, fields, reason };
+  return withDatabase((db) => registerCommands.changeReceiverCommand(db, change));
+}
+
+/** Calls a function with the database and the newest register. */
+function withRegister(
+  work: (db: Database, register: ReceiverRegister) => number | Promise<number>,
+): Promise<number> {
+  return withDatabase(async (db) => work(db, await readCurrentRegister(db)));
+}
+
+/** `npm run receivers`: commands for operators to change, check, test and report on receivers of leads. */
 const program = {
   check: defineCommand({
-    help: "check RECEIVERS_FILE",
-    run: () => commands.checkRegisterCommand(readConfiguredRegister()),
+    help: "check the register; before the first import, RECEIVERS_FILE",
+    run: () => withRegister((_, register) => commands.checkRegisterCommand(register)),
   }),
   list: defineCommand({
     help: "list the receivers",
-    run: () => commands.listReceiversCommand(readConfiguredRegister()),
+    run: () => withRegister((_, register) => commands.listReceiversCommand(register)),
   }),
   try: defineCommand({
     help: "show which receivers would get such a lead now, and why the others would not",
@@ -56,8 +98,7 @@ const program = {
       const answers: Record<string, string[]> = state ? { StateCode: [state] } : {};
       for (const [field, value] of answer) answers[field] = [...(answers[field] ?? []), value];
       const trial = { site, answers, now: new Date() };
-      const register = readConfiguredRegister();
-      return withDatabase((db) => commands.explainMatchCommand(db, register, trial));
+      return withRegister((db, register) => commands.explainMatchCommand(db, register, trial));
     },
   }),
   test: defineCommand({
@@ -69,12 +110,12 @@ const program = {
       save: createOptionalParameter(fileArgument),
     },
     operands: { id: createRequiredParameter(receiverArgument) },
-    run: (values) => testReceiverCommand(readConfiguredRegister(), values),
+    run: (values) => withRegister((_, register) => testReceiverCommand(register, values)),
   }),
   guide: defineCommand({
     help: "print the integration guide for one receiver: npm run --silent receivers -- guide ID > page.html",
     operands: { id: createRequiredParameter(receiverArgument) },
-    run: ({ id }) => receiverGuideCommand(readConfiguredRegister(), id),
+    run: ({ id }) => withRegister((_, register) => receiverGuideCommand(register, id)),
   }),
   report: defineCommand({
     help: "report the outcomes of leads by receiver and month of creation (UTC); --by splits by day, site or campaign",
@@ -82,10 +123,55 @@ const program = {
       month: createOptionalParameter(monthArgument),
       by: createRepeatableParameter(createChoiceArgument(receiverReportGroups)),
     },
-    run: ({ month, by }) => {
-      const register = readConfiguredRegister();
-      return withDatabase((db) => receiverReportCommand(db, register, { month, by }));
+    run: ({ month, by }) =>
+      withRegister((db, register) => receiverReportCommand(db, register, { month, by })),
+  }),
+  import: defineCommand({
+    help: "replace the register with a JSON file; a webhook without a secret gets a new one, which is printed once",
+    options: { reason: createRequiredParameter(textArgument) },
+    operands: { file: createRequiredParameter(fileArgument) },
+    run: (values) => withDatabase((db) => registerCommands.importRegisterCommand(db, values)),
+  }),
+  export: defineCommand({
+    help: "print the register as JSON, without secrets: npm run --silent receivers -- export > receivers.json",
+    run: () => withDatabase(registerCommands.exportRegisterCommand),
+  }),
+  pause: defineCommand({
+    help: "give a receiver no new leads until it is resumed",
+    ...changeParameters,
+    run: ({ id, reason }) => changeReceiver(id, { paused: true }, reason),
+  }),
+  resume: defineCommand({
+    help: "give a paused receiver new leads again",
+    ...changeParameters,
+    run: ({ id, reason }) => changeReceiver(id, { paused: undefined }, reason),
+  }),
+  set: defineCommand({
+    help: "change fields of a receiver: --field caps.day=20 --field price=45; an empty value removes a field",
+    options: {
+      ...changeParameters.options,
+      field: createRepeatableParameter(fieldArgument),
     },
+    operands: changeParameters.operands,
+    run: ({ id, field, reason }) => changeReceiver(id, Object.fromEntries(field), reason),
+  }),
+  history: defineCommand({
+    help: "list the newest versions of the register: who changed which fields, when and why",
+    options: { limit: createParameterWithDefault(wholeNumberArgument, 20) },
+    run: ({ limit }) => withDatabase((db) => registerCommands.registerHistoryCommand(db, limit)),
+  }),
+  "roll-back": defineCommand({
+    help: "store an earlier version again",
+    options: changeParameters.options,
+    operands: { version: createRequiredParameter(wholeNumberArgument) },
+    run: (values) => withDatabase((db) => registerCommands.rollBackRegisterCommand(db, values)),
+  }),
+  "rotate-secret": defineCommand({
+    help: "create a new webhook secret and print it once; both secrets sign for --overlap hours (default 24)",
+    options: { overlap: createOptionalParameter(wholeNumberArgument) },
+    operands: { id: createRequiredParameter(receiverArgument) },
+    run: ({ id, overlap: overlapHours }) =>
+      withDatabase((db) => registerCommands.rotateSecretCommand(db, { id, overlapHours })),
   }),
 };
 

@@ -1,8 +1,9 @@
-import { createDeliveryDeps } from "@/server/delivery/delivery-deps";
+import { createDeliveryDeps, type DeliveryDeps } from "@/server/delivery/delivery-deps";
 import { rematchLead } from "@/server/delivery/rematch-lead";
 import { redeliverLead } from "@/server/delivery/redeliver";
 import { recordLeadAccess } from "@/server/personal-data/audit";
-import { getReceiverRegister } from "@/server/receivers/current-receivers";
+import { readCurrentRegister } from "@/server/receivers/current-receivers";
+import type { ReceiverRegister } from "@/server/receivers/receiver-register";
 import type { Database } from "@/lib/server/db/client";
 import { reportNotFound } from "./report-not-found";
 
@@ -15,8 +16,10 @@ export async function redeliverCommand(
   id: string,
   isMatch: boolean,
 ): Promise<number> {
-  if (isMatch) return rematchCommand(db, id);
-  const done = await redeliverLead(createDeliveryDeps(), id);
+  const register = await readCurrentRegister(db);
+  const deps = { ...createDeliveryDeps(), receivers: () => register };
+  if (isMatch) return rematchCommand(db, id, deps);
+  const done = await redeliverLead(deps, id);
   if (!done) return reportNotFound(id);
   const { queued, skipped, withheld } = done;
   if (withheld !== undefined) {
@@ -29,12 +32,14 @@ export async function redeliverCommand(
     console.log(`Queued again: ${queued.join(", ")}`);
     return 0;
   }
-  console.error(skipped.length > 0 ? describeNothingSent(id) : describeMissingReceivers(id));
+  console.error(
+    skipped.length > 0 ? describeNothingSent(id) : describeMissingReceivers(id, register),
+  );
   return 1;
 }
 
-async function rematchCommand(db: Database, id: string): Promise<number> {
-  const match = await rematchLead(createDeliveryDeps(), id, new Date());
+async function rematchCommand(db: Database, id: string, deps: DeliveryDeps): Promise<number> {
+  const match = await rematchLead(deps, id, new Date());
   if (!match) return reportNotFound(id);
   if (match.kind === "not matched") {
     console.error(`Lead ${id} ${match.reason}.`);
@@ -62,11 +67,10 @@ function describeNothingSent(id: string): string {
   );
 }
 
-/** Explains to the operator why no receiver may get the lead. */
-function describeMissingReceivers(id: string): string {
-  const { isNamed, receivers } = getReceiverRegister();
+/** Explains why a lead has no receiver: its consent names none of the current receivers, or none is configured. */
+function describeMissingReceivers(id: string, { isNamed, receivers }: ReceiverRegister): string {
   return isNamed
-    ? `Lead ${id} has no receiver: its consent names none of the ${receivers.length} receivers of RECEIVERS_FILE, ` +
+    ? `Lead ${id} has no receiver: its consent names none of the ${receivers.length} receivers in the register, ` +
         "so none of them may get it."
-    : `Lead ${id} has no receiver, and none is configured. Set RECEIVERS_FILE or LEAD_WEBHOOK_URLS.`;
+    : `Lead ${id} has no receiver, and no receiver is registered. Import one (npm run receivers -- import FILE) or set LEAD_WEBHOOK_URLS.`;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { verifyEvidenceBundle } from "@/server/reports/verify-evidence-bundle";
 import { replayLead, LeadReplayError, type LeadReplay } from "@/server/reports/replay-lead";
 import { recordLeadAccess } from "@/server/personal-data/audit";
-import { readConfiguredRegister } from "@/server/receivers/current-receivers";
+import { readCurrentRegister } from "@/server/receivers/current-receivers";
 import type { Database } from "@/lib/server/db/client";
 import { getTheme } from "@/lib/server/site/sites";
 import { reportNotFound } from "./report-not-found";
@@ -42,7 +42,7 @@ export async function replayCommand(db: Database, id: string, folder: string): P
 async function findReplay(db: Database, id: string): Promise<LeadReplay | string | undefined> {
   const brandOf = (site: string) => getTheme(site).brand.company;
   try {
-    return await replayLead(db, id, { register: readConfiguredRegister(), brandOf });
+    return await replayLead(db, id, { register: await readCurrentRegister(db), brandOf });
   } catch (error) {
     if (error instanceof LeadReplayError) return error.message;
     throw error;

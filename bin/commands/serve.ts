@@ -11,7 +11,7 @@ import { startServerBackgroundWorker } from "@/server/worker/worker";
 import { getSharedRateLimitPool } from "@/server/sessions/flow-deps";
 import { handleApiRequest, apiGuardDeps, getMetricsRouteLabel } from "@/server/api/api";
 import { collectDatabaseMetrics } from "@/server/monitoring/database-metrics";
-import { watchReceiverRegister } from "@/server/receivers/current-receivers";
+import { refreshReceiverRegister } from "@/server/receivers/current-receivers";
 import { checkDoNotCallLists } from "@/server/personal-data/do-not-call-lists";
 import { buildFileRoute } from "@/lib/server/builds/stored-builds";
 import { closeDatabase, db } from "@/lib/server/db/client";
@@ -97,7 +97,7 @@ async function serve(): Promise<void> {
     server.closeAllConnections();
     await Promise.race([closeDatabase(), wait(500)]);
   });
-  watchReceiverRegister();
+  await refreshReceiverRegister(db());
   await checkDoNotCallLists();
   startServerBackgroundWorker();
   await startMetrics();
@@ -189,9 +189,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
     isStopping = true;
     void stop().finally(() => process.exit(0));
   };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, once);
-  // With `RECEIVERS_FILE`, `watchReceiverRegister` reloads the file on SIGHUP.
-  process.on("SIGHUP", getEnv().RECEIVERS_FILE === "" ? once : () => undefined);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, once);
   process.once("disconnect", once);
 }
 

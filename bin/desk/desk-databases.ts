@@ -1,6 +1,12 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
-import { readConfiguredRegister } from "@/server/receivers/current-receivers";
+import { readCurrentRegister } from "@/server/receivers/current-receivers";
+import { generateWebhookSecret, storeReceiverSecret } from "@/server/receivers/receiver-secrets";
+import {
+  publishRegister,
+  type PublishedRegister,
+  type RegisterPublication,
+} from "@/server/receivers/register-versions";
 import {
   replayFailedDeliveries,
   type FailedDeliverySelection,
@@ -37,6 +43,10 @@ export interface DeskWrites {
     decision: "accept" | "refuse",
     reason?: string,
   ): Promise<string | undefined>;
+  /** Stores a new version of the receivers' register. Throws as `publishRegister` does. */
+  publishRegister(content: unknown, publication: RegisterPublication): Promise<PublishedRegister>;
+  /** Creates a new webhook secret for a receiver. Resolves to the secret, which can be read only here. */
+  rotateReceiverSecret(person: string, receiverId: string): Promise<string>;
 }
 
 export interface DeskDatabases {
@@ -81,7 +91,7 @@ function createDeskWrites(db: Database): DeskWrites {
       recordLeadAccess(db, `desk: ${action}`, leadIds, { ...details, by: person }),
     async replayDeliveries(person, which) {
       const replay = await replayFailedDeliveries(
-        { db, register: readConfiguredRegister() },
+        { db, register: await readCurrentRegister(db) },
         which,
       );
       const leadIds = [...new Set(replay.queued.map(({ leadId }) => leadId))];
@@ -101,6 +111,22 @@ function createDeskWrites(db: Database): DeskWrites {
           after: { decision },
         });
       return decided?.leadId;
+    },
+    async publishRegister(content, publication) {
+      const published = await publishRegister(db, content, publication);
+      const { version } = published;
+      await recordLeadAccess(db, "desk: change receivers", [], {
+        ...{ by: publication.author, reason: publication.reason },
+        ...{ before: { version: version - 1 }, after: { version } },
+      });
+      return published;
+    },
+    async rotateReceiverSecret(person, receiverId) {
+      const secret = generateWebhookSecret();
+      await db.transaction((tx) => storeReceiverSecret(tx, receiverId, secret));
+      const command = `desk: rotate the secret of ${receiverId}`;
+      await recordLeadAccess(db, command, [], { by: person });
+      return secret;
     },
   };
 }

@@ -11,8 +11,8 @@ export interface DeskContext {
   /** Read-only database connection. */
   readOnly: Database;
   writes: DeskWrites;
-  /** Reads the receiver register from its file. */
-  readRegister(): ReceiverRegister;
+  /** Reads the newest version of the receivers' register. */
+  readRegister(): Promise<ReceiverRegister>;
 }
 
 export interface DeskRequest extends DeskUser {

@@ -11,6 +11,17 @@ const text = (fallback = "") => z.string().default(fallback);
 const scriptUrl = (fallback: string) =>
   z.preprocess((v) => (v === "" ? undefined : v), url.default(fallback));
 
+/** A comma-separated list without its empty entries. */
+const commaSeparated = z
+  .string()
+  .default("")
+  .transform((list) =>
+    list
+      .split(",")
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  );
+
 const databaseUrl = optional(z.url({ protocol: /^postgres(ql)?$/ }));
 
 const isLoopback = (address: string) =>
@@ -30,86 +41,41 @@ const webhookSecret = z
     "must be whsec_ followed by base64",
   );
 
-const webhookUrls = z
-  .string()
-  .default("")
-  .transform((list) =>
-    list
-      .split(",")
-      .map((u) => u.trim())
-      .filter(Boolean),
-  )
-  .pipe(z.array(secureUrl));
+const webhookUrls = commaSeparated.pipe(z.array(secureUrl));
 
 /** Comma-separated origins, for example `https://cdn.example`. HTTP is allowed on loopback only. */
-const origins = z
-  .string()
-  .default("")
-  .transform((list) =>
-    list
-      .split(",")
-      .map((o) => o.trim())
-      .filter(Boolean),
-  )
-  .pipe(
-    z.array(
-      secureUrl.refine((o) => isOrigin(o) && !o.includes("*"), "must be an origin without a path"),
-    ),
-  );
+const origins = commaSeparated.pipe(
+  z.array(
+    secureUrl.refine((o) => isOrigin(o) && !o.includes("*"), "must be an origin without a path"),
+  ),
+);
 
-const ipNetworks = z
-  .string()
-  .default("")
-  .transform((list) =>
-    list
-      .split(",")
-      .map((a) => a.trim())
-      .filter(Boolean),
-  )
-  .pipe(
-    z.array(
-      z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], "must be an IP address or network"),
-    ),
-  );
+const ipNetworks = commaSeparated.pipe(
+  z.array(
+    z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], "must be an IP address or network"),
+  ),
+);
 
-const siteNames = z
-  .string()
-  .default("")
-  .transform((list) =>
-    list
-      .split(",")
-      .map((site) => site.trim())
-      .filter(Boolean),
-  )
-  .refine(
-    (sites) => sites.every((site) => Object.hasOwn(themes, site)),
-    `must name sites among ${Object.keys(themes).join(", ")}`,
-  );
+const siteNames = commaSeparated.refine(
+  (sites) => sites.every((site) => Object.hasOwn(themes, site)),
+  `must name sites among ${Object.keys(themes).join(", ")}`,
+);
 
 /**
  * Comma-separated `site:name` pairs, such as `mva:subid`. Each names an additional URL parameter that a site stores.
  */
-const extraParameters = z
-  .string()
-  .default("")
-  .transform((list) =>
-    list
-      .split(",")
-      .map((entry) => entry.trim())
-      .filter(Boolean),
-  )
-  .pipe(
-    z
-      .array(
-        z.string().refine((entry) => {
-          const [site = "", name = "", ...rest] = entry.split(":");
-          return (
-            Object.hasOwn(themes, site) && isExtraTrackingParameterName(name) && rest.length === 0
-          );
-        }, "must be site:name; the name has at most 40 letters and digits, starts in lower case, and names no personal data"),
-      )
-      .max(32),
-  );
+const extraParameters = commaSeparated.pipe(
+  z
+    .array(
+      z.string().refine((entry) => {
+        const [site = "", name = "", ...rest] = entry.split(":");
+        return (
+          Object.hasOwn(themes, site) && isExtraTrackingParameterName(name) && rest.length === 0
+        );
+      }, "must be site:name; the name has at most 40 letters and digits, starts in lower case, and names no personal data"),
+    )
+    .max(32),
+);
 
 /** Ten-digit North American number whose area code and exchange start with 2 to 9. Fictional 555 numbers match too. */
 const northAmericanPhone = /^[2-9]\d{2}[2-9]\d{6}$/;

@@ -19,8 +19,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 /** Thrown for an invalid configuration. The message has one line per problem and never contains a variable's value. */
 export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
-  constructor(wrong: string[]) {
-    super(`The configuration is invalid. Correct these settings:\n  ${wrong.join("\n  ")}`);
+  /** One sentence for each invalid setting. */
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(`The configuration is invalid. Correct these settings:\n  ${faults.join("\n  ")}`);
+    this.faults = faults;
   }
 }
 

@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 
-/** Returns the number of tolerated typing errors in a name: a third of its length, but at least one. */
+/** Returns the number of typing errors that are tolerated in a name: a third of its length, but at least one. */
 const defaultMaximumEdits = (name: string) => Math.max(1, Math.floor(name.length / 3));
 
 /** Returns the edit distance between two names. Swapping two adjacent letters is one edit. */
@@ -14,8 +14,8 @@ const swapAt = (text: string, at: number) =>
   text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2);
 
 /**
- * Returns the known name with the smallest edit distance, ignoring case. Returns `undefined` if all known names need
- * more edits than `maximumEdits` allows.
+ * Returns the known name with the smallest edit distance, ignoring case. Returns `undefined` if every known name
+ * exceeds its maximum of edits (`mostEdits`).
  */
 export function findNearestName(
   name: string,

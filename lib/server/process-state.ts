@@ -12,7 +12,7 @@ export interface ListedReceiver {
   responsibleLawyer?: string | undefined;
   /** URL of a photo of the responsible lawyer. */
   photo?: string | undefined;
-  /** The responsible lawyer's number at the state bar. `barUrl` is the bar's page about it. */
+  /** The responsible lawyer's number at the state bar. `barUrl` is the lawyer's page on the bar's website. */
   barNumber?: string | undefined;
   barUrl?: string | undefined;
   /** Sites whose leads the receiver accepts. `undefined` means all sites. */
@@ -24,7 +24,7 @@ interface ProcessState {
   listedReceivers: readonly ListedReceiver[];
   /** Whether any configured receiver is a sample school or law firm. Always false during the build. */
   isDemonstration: boolean;
-  /** Async context with the request of the page that Next is rendering (`PageRequest` in flow/form/page-request.ts). */
+  /** Storage for the request of the page that Next is rendering (`PageRequest` in flow/form/page-request.ts). */
   pageRequests?: AsyncLocalStorage<unknown>;
 }
 
@@ -32,8 +32,8 @@ const key = Symbol.for("accident-claims.process-state");
 const holder: typeof globalThis & { [key]?: ProcessState } = globalThis;
 
 /**
- * Process-wide state that the HTTP server writes and pages read. Next compiles a second copy of every module for pages,
- * so module variables would not be shared. ESLint forbids `globalThis` elsewhere (docs/architecture.md).
+ * State of this process that the HTTP server writes and pages read. Module variables would not work, because Next loads
+ * a second copy of each module for pages. ESLint forbids `globalThis` elsewhere (docs/architecture.md).
  */
 export const processState: ProcessState = (holder[key] ??= {
   listedReceivers: [],

@@ -6,8 +6,8 @@ import { ConfigurationError } from "./env";
 import { wrappedHashKeyColumn } from "./keyed-hash";
 
 /**
- * Result of a key rotation. `unreadable` is the number of keys that neither `DATA_KEY` nor `DATA_KEY_OLD` decrypts;
- * they are left unchanged.
+ * Number of keys that a key rotation changed or could not decrypt. `unreadable` keys stay unchanged, because neither
+ * `DATA_KEY` nor `DATA_KEY_OLD` decrypts them.
  */
 export interface RewrapResult {
   rewrapped: number;
@@ -17,8 +17,9 @@ export interface RewrapResult {
 const batchSize = 500;
 
 /**
- * Rotates encryption keys: re-encrypts all stored keys from `DATA_KEY_OLD` with `DATA_KEY`. The data encrypted with the
- * stored keys is not changed. Servers with both variables may keep running. An interrupted rotation can be run again.
+ * Rotates encryption keys: decrypts all stored keys with `DATA_KEY_OLD` and encrypts them with `DATA_KEY`. The data
+ * encrypted with the stored keys stays the same. Servers that have both variables may run meanwhile. An interrupted
+ * rotation can be run again.
  */
 export async function rewrapKeys(
   db: Database,

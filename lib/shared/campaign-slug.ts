@@ -1,7 +1,10 @@
-/** Separates a campaign's slug from the id of an ad's heading in the internal path of a prerendered page. */
+/**
+ * Separates a campaign's slug from the id of a heading in paths such as `/rideshare--uber`. The page at such a path has
+ * a heading for visitors from a certain ad.
+ */
 export const adHeadingSeparator = "--";
 
-/** Returns the campaign's own slug from the slug of one of its pages. */
+/** Returns the slug of the campaign that a page belongs to: `rideshare` for the page `rideshare--uber`. */
 export function getCampaignSlug(pageSlug: string): string {
   return pageSlug.split(adHeadingSeparator)[0] ?? pageSlug;
 }

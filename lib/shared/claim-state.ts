@@ -10,7 +10,7 @@ export interface ClaimState {
   title: string;
   /** One or two plain sentences about the time limit. Displayed only if `isSure` is true. */
   quote: string;
-  /** Name of the seal picture, with the prefix `badge:`. */
+  /** Key of the picture that represents the state, such as `badge:pine`. */
   sealLocation: string;
   /** Legal citation of the statute. */
   referenceName: string;
@@ -37,15 +37,18 @@ interface ClaimStateClues {
 }
 
 /**
- * Returns the state whose time limit the page displays (docs/product.md section 3). The order is: the visitor's choice,
- * the region from IP geolocation, then California. Regions outside the US are ignored because some share a US state's
+ * Returns the state whose time limit the page displays: the visitor's choice, or else the region from IP geolocation,
+ * or else California (docs/product.md section 3). Regions outside the US are ignored, because some share a US state's
  * name or code.
  */
 export function chooseClaimState(clues: ClaimStateClues): StateCode {
   return findClaimState(clues) ?? fallbackClaimState;
 }
 
-/** Returns the same state as `chooseClaimState`, but `undefined` instead of the fallback. */
+/**
+ * Returns the state that the visitor chose, or else the visitor's region from IP geolocation. Returns `undefined` if
+ * neither is a U.S. state.
+ */
 export function findClaimState(clues: ClaimStateClues): StateCode | undefined {
   const { overrideState, region, regionCode, countryCode = "US" } = clues;
   const chosen = parseStateCode(overrideState);

@@ -1,4 +1,4 @@
-/** Clock and timer of the questionnaire, for the browser and the server. */
+/** Functions for the current time and for waiting, in the browser and on the server. */
 export const clock = {
   /** Returns the current time in milliseconds since 1970 (UTC). */
   now: () => Date.now(),

@@ -60,7 +60,7 @@ function parseTagName(tag: string): string {
   return (/^<(\/?[a-z][a-z\d]*)/i.exec(tag)?.[1] ?? "").toLowerCase();
 }
 
-/** Returns the index of the element's closing tag, or the length of the text if there is none. */
+/** Returns the index of an element's closing tag, or the length of the text if there is none. */
 function findClosingTag(html: string, name: string, from: number): number {
   const closing = name === "script" ? /<\/script/gi : /<\/style/gi;
   closing.lastIndex = from;

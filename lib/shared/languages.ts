@@ -14,8 +14,8 @@ export function localizePath(language: Language, path: string): string {
 }
 
 /**
- * Splits a path into its language and the path without the language prefix. Only the given languages have a prefix. All
- * other paths are in the first language.
+ * Splits a path into its language and the path without the language prefix, such as `/es`. Paths without the prefix of
+ * a given language are in English.
  */
 export function parseLanguagePath(
   pathname: string,
@@ -31,7 +31,7 @@ export function parseLanguagePath(
   return { language: firstLanguage, path: pathname };
 }
 
-/** Returns the language of a BCP 47 tag such as `es-US`. Returns the first language if the tag is not supported. */
+/** Returns the language of a BCP 47 tag such as `es-US`. Returns English if the tag is not supported. */
 export function parseLanguageTag(tag: string): Language {
   const [primary = ""] = tag.toLowerCase().split("-");
   return allLanguages.find((language) => language === primary) ?? firstLanguage;

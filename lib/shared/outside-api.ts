@@ -1,6 +1,6 @@
 /**
- * Attribute on `<html>` that marks servers with an external flow API. On such servers, pages do not display the
- * prerendered first question.
+ * Attribute on `<html>` of pages from a server with an external flow API. These pages do not display the prerendered
+ * first question.
  */
 export const externalFlowApiAttribute = "data-outside-api";
 

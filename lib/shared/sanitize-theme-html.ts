@@ -44,18 +44,16 @@ export function sanitizeThemeHtml(
   return safe.replace(imageWithoutSource, "$1");
 }
 
-/** Matches any text that the sanitizer could change. The parser is slow, and most texts are plain. */
+/** Matches any text that the sanitizer could change. Other texts skip the slow parser. */
 const hasMarkup = /[<>&]/;
 
 /**
- * Matches an image without a source in the sanitizer's output. The library cannot replace an element with text, so a
- * second step does. The alternative text is already escaped.
+ * Matches an image without a source in the sanitizer's output. Such an image is replaced by its alternative text, which
+ * is already escaped.
  */
 const imageWithoutSource = /<img alt="([^"<>]*)" \/>/g;
 
-/**
- * Matches attribute values that could end a comment, a CDATA section, or a raw-text element in another parsing context.
- */
+/** Matches attribute values that could end a comment, a CDATA section, or an element such as `<style>`. */
 const unsafeValuePattern =
   /(?:--!?|\])>|<\/(?:style|script|title|xmp|textarea|noscript|iframe|noembed|noframes)/i;
 

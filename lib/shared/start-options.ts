@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * Schema of `/start-options.json`: a site's phone number, ways to start, and topics. Error pages load this file at run
- * time.
+ * Schema of `/start-options.json`: a site's phone number, its links to forms, and its topics. Error pages load this
+ * file at run time.
  */
 export const startOptionsSchema = z.object({
   phone: z.optional(
@@ -20,5 +20,5 @@ export const startOptionsSchema = z.object({
 });
 export type StartOptions = z.infer<typeof startOptionsSchema>;
 
-/** File name of a site's start options, below the site's root. */
+/** Name of the file with a site's phone number and links to forms, in the site's root. */
 export const startOptionsFileName = "start-options.json";

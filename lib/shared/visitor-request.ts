@@ -6,10 +6,7 @@ export const privacyRequestPath = "/company/YourInformation";
 export const privacyRequestKinds = ["withdraw", "see", "erase"] as const;
 export type PrivacyRequestKind = (typeof privacyRequestKinds)[number];
 
-/**
- * Returns the query string with the page's language, for the URL of a privacy-request form. Empty for the first
- * language.
- */
+/** Returns the query string with the page's language, for the URL of a privacy-request form. Empty for English. */
 export function getLanguageQuery(language: Language): string {
   return language === firstLanguage ? "" : `?language=${language}`;
 }

@@ -15,9 +15,9 @@ import {
 } from "./verify-recaptcha";
 
 /**
- * Checks the captcha answer of an action that creates a lead (docs/decisions/0014). If the captcha service is down or
- * the browser cannot load the captcha, the lead is accepted, and the captcha's state is stored with it. Throws 400 if
- * the captcha is not solved.
+ * Checks the captcha answer of an action that creates a lead, and returns the captcha's state (docs/decisions/0014).
+ * Throws 400 if the captcha is not solved. Accepts the lead if the captcha service is down or the browser cannot load
+ * the captcha.
  */
 export async function checkCaptcha(
   queries: DatabaseOrTransaction,

@@ -4,23 +4,20 @@ import type { Transaction } from "@/lib/server/db/client";
 import { leadLimitHashes } from "@/lib/server/db/lead-marks-schema";
 import { listNetworkRateLimits, networkSizes } from "@/lib/server/http/address-limits";
 
-/** A lead's phone, email, requests and IP address. The number of leads per day is limited for each of these values. */
+/** The values of a lead that reveal repeated leads: phone, email, requests, and IP address. */
 export interface LeadHashInput {
   /** The phone number as ten digits. */
   phone: string;
   email: string;
   /**
-   * Keyed hashes from `hashLeadIdentity`. Each combines a phone number or email with the person's name and the subject
-   * of the request.
+   * Keyed hashes of the lead's request (`hashLeadIdentity`). Each combines the phone number or email with the person's
+   * name and the subject of the request.
    */
   requests?: readonly string[];
   /** The IPv4 address, or the network of an IPv6 address; empty if unknown. */
   address: string;
 }
-/**
- * The kinds of values by which leads are counted: contact details, requests, and IP addresses with their surrounding
- * networks.
- */
+/** The kinds of values that are hashed to count leads: phone, email, request, IP address, and surrounding networks. */
 const leadHashKinds = ["phone", "email", "request", ...networkSizes] as const;
 export type LeadHashKind = (typeof leadHashKinds)[number];
 
@@ -33,8 +30,8 @@ export interface LeadHash {
 }
 
 /**
- * For each kind of value, the number of earlier leads with the same hash in the last ten minutes, hour and day. If a
- * lead has several hashes of a kind, the highest number is used.
+ * The number of earlier leads with the same value in the last ten minutes, hour and day, for each kind of value. If a
+ * lead has several values of a kind, the highest number is used.
  */
 export type LeadHashCounts = Record<
   LeadHashKind,
@@ -43,8 +40,7 @@ export type LeadHashCounts = Record<
 
 /**
  * Returns the keyed hashes of a lead and locks them until the transaction ends. Concurrent leads with the same phone,
- * email or address are therefore counted one after another. Locks are taken in the order of the hashes, which prevents
- * deadlocks.
+ * email or address therefore wait for each other. Sorting the hashes first prevents deadlocks.
  */
 export async function lockLeadHashes(tx: Transaction, origin: LeadHashInput): Promise<LeadHash[]> {
   const said: [kind: LeadHashKind, value: string][] = [

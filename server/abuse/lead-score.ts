@@ -8,7 +8,8 @@ import type { LeadHashCounts } from "./lead-hashes";
 import type { VisitorAction } from "./visitor-action";
 
 /**
- * Observations about the session that sends a lead. They indicate whether a script sent it. Times are in milliseconds.
+ * Observations about the session that sends a lead. They indicate whether a script or a person sent it. Times are in
+ * milliseconds.
  */
 export interface LeadSignals {
   /** The time on each answered page, in order. The contact page is last. */
@@ -26,8 +27,8 @@ export interface LeadSignals {
   samePhone: number;
   sameEmail: number;
   /**
-   * The number of leads from the same IP address in the last ten minutes. Numbers of the surrounding networks are
-   * scaled down, because networks have higher limits. The highest of these numbers is used.
+   * The number of leads from the same IP address in the last ten minutes. Leads from surrounding networks count with
+   * less weight. The highest number is used.
    */
   recentFromAddress: number;
   /** True if the browser submitted a plain form without JavaScript. */
@@ -43,8 +44,8 @@ export interface LeadScore {
 }
 
 /**
- * The points that each reason adds to the score. Reasons that can occur together for a real person stay below the
- * default limit. Examples are a shared office address and a password manager that fills the honeypot.
+ * The points that each reason adds to the score. A real person can have several reasons, such as a shared office
+ * address and a password manager that fills the honeypot. Such combinations stay below the default limit.
  */
 export const leadScoreReasons = {
   pages_faster_than_reading: 40,
@@ -63,10 +64,10 @@ export const leadScoreReasons = {
 } as const;
 export type LeadScoreReason = keyof typeof leadScoreReasons;
 
-/** The minimum time to read a page, choose and click, even with autofill, in milliseconds. */
+/** The minimum time that a person needs to read a page, choose and click, even with autofill, in milliseconds. */
 const minimumReadingMs = 300;
 const minimumTypingMsPerPage = 500;
-/** The minimum time to check the consent box and press the button, in milliseconds. */
+/** The minimum time that a person needs to check the consent box and press the button, in milliseconds. */
 const minimumClickMs = 1_000;
 const officeLeadThreshold = 5;
 

@@ -9,8 +9,7 @@ import {
 } from "@/flow/protocol/proof-of-work";
 
 /**
- * The number of PBKDF2 rounds that the browser computes for each try. The number of tries that a solution needs is
- * random.
+ * The number of PBKDF2 rounds per candidate. The browser tries a random number of candidates until it finds a solution.
  */
 const pbkdf2Rounds = 5_000;
 const tryRange = { least: 80, most: 160 };
@@ -69,7 +68,7 @@ function parsePayload(answer: string): ProofPayload | undefined {
 }
 
 /**
- * Returns the two HMAC secrets for signing challenges and solutions. The second makes it possible to verify a solution
+ * Returns the two HMAC secrets, for signing challenges and for signing solutions. A signed solution can be verified
  * without PBKDF2.
  */
 async function readHmacSecrets(queries: DatabaseOrTransaction) {

@@ -5,7 +5,7 @@ import { getEnv } from "@/lib/server/env";
 import { listNetworkRateLimits } from "@/lib/server/http/address-limits";
 import { scoreLead, readPageTimes } from "./lead-score";
 
-/** The browser of a visitor who needs reserved capacity of receivers. */
+/** The visitor for whom capacity of receivers is to be reserved before the lead is sent. */
 export interface ReservingVisitor {
   /** The IPv4 address, or the /64 network of an IPv6 address. */
   rateKey: string;
@@ -16,8 +16,8 @@ export interface ReservingVisitor {
 }
 
 /**
- * Whether a session may reserve capacity before it sends a lead. `marks` are keyed hashes of the browser and its
- * networks. Reservations are counted by these hashes.
+ * Whether a session may reserve capacity of receivers before it sends a lead. `marks` are keyed hashes of the browser
+ * and its networks. They are stored with each reservation, so reservations can be counted.
  */
 export interface ReservationAllowance {
   canReserve: boolean;
@@ -25,17 +25,17 @@ export interface ReservationAllowance {
 }
 
 /**
- * The maximum number of sessions with reservations for one browser. The constant `maximumPerAddress` is the maximum for
- * one IP address. Surrounding networks have higher limits.
+ * The maximum number of sessions of one browser that have reservations at the same time. `maximumPerAddress` is the
+ * maximum for one IP address.
  */
 const maximumPerBrowser = 2;
 const maximumPerAddress = 5;
 const ipv4NetworkFactor = 4;
 
 /**
- * Decides whether a session may reserve capacity of receivers before it sends a lead (docs/decisions/0015). Sessions
- * that behave like a script may not, and each browser and network has a maximum number of reservations. Of several
- * concurrent requests from one network, only one may.
+ * Decides whether a session may reserve capacity of receivers before it sends a lead (docs/decisions/0015). Refuses
+ * sessions that behave like a script, and browsers or networks with too many reservations. Also refuses a session while
+ * another request from the same network is being checked.
  */
 export async function checkReservationAllowance(
   tx: Transaction,
@@ -59,7 +59,10 @@ export async function checkReservationAllowance(
 
 const heldRows = z.array(z.object({ mark: z.string(), holding: z.number() }));
 
-/** Returns the browser and the networks of a visitor, each with its maximum number of sessions with reservations. */
+/**
+ * Returns the browser and the networks of a visitor, each with the maximum number of sessions that may have
+ * reservations.
+ */
 function listReservationLimits({
   rateKey,
   browser,

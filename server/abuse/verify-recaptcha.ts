@@ -25,10 +25,7 @@ export type CaptchaState = "solved" | "unverified" | "unavailable";
 const name = "recaptcha";
 /** Timeout of the request in milliseconds. It is short because the visitor is waiting. */
 const timeoutMs = 3_000;
-/**
- * The reCAPTCHA action that a token must be for. Tokens without an action, from the version 2 checkbox, are also
- * accepted.
- */
+/** The action that a reCAPTCHA token must name. Version 2 tokens name no action and are accepted, too. */
 const expectedAction = "lead";
 
 /** The result of verifying a token. `unknown` means that the service is down or cannot decide. */
@@ -50,10 +47,7 @@ const invalidTokenCodes = [
   "timeout-or-duplicate",
 ];
 
-/**
- * Verifies a reCAPTCHA token with Google's service. The token must have been solved on one of the site's hosts for the
- * expected action.
- */
+/** Verifies a reCAPTCHA token with Google's service. Refuses a token from another site's host or for another action. */
 export async function verifyRecaptchaToken(
   service: RecaptchaSettings,
   token: string,

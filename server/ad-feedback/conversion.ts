@@ -15,8 +15,8 @@ type Lead = typeof leads.$inferSelect;
 export const clickIdNames = ["gclid", "gbraid", "wbraid"] as const;
 
 /**
- * The report of a lead to Google Ads: click id, time, value and a transaction id. It contains no personal data. Hashed
- * contact data is left out as well, because a phone number can be recovered from its hash.
+ * The report of a lead to Google Ads: click id, time, value and a transaction id. Contains no personal data, not even
+ * hashed, because a phone number can be recovered from its hash.
  */
 export interface AdConversion {
   destinations: object[];
@@ -77,10 +77,9 @@ async function readLeadValue(db: Database, leadId: string): Promise<number> {
 }
 
 /**
- * Returns the reason why a lead must not be reported to an ad system, or `undefined` if it may be reported.
- *
- * Leads with health answers are reported only if the law of the visitor's state requires no consent for that. The sites
- * never ask for such a consent. Leads from an unknown state are not reported.
+ * Returns the reason why a lead must not be reported to an ad system, or `undefined` if it may be reported. Reasons are
+ * a privacy signal from the browser, and a state law that permits sharing health answers only with consent. The sites
+ * never ask for that consent.
  */
 export function getConversionWithheldReason(
   lead: Pick<Lead, "privacySignal" | "flowKey" | "answers">,
@@ -94,13 +93,13 @@ export function getConversionWithheldReason(
   return law && isReportPermitted(law) ? undefined : "law of the state";
 }
 
-/** Legal requirements that are already met by the privacy policy and by obeying the browser's privacy signal. */
+/**
+ * Legal requirements that the sites meet without asking for consent. `notice`: the privacy policy gives notice.
+ * `opt-out`: the sites obey the browser's privacy signal.
+ */
 const requirementsWithoutConsent = new Set(["none", "notice", "opt-out"]);
 
-/**
- * Tells whether the state's law permits the report without consent. Returns false if the law has changed and has not
- * been reviewed.
- */
+/** Tells whether the state's law permits the report without consent. Returns false if the current law is uncertain. */
 function isReportPermitted({ privacy: { health } }: Law): boolean {
   if (!health) return true;
   const { share, sell } = health.value ?? {};

@@ -11,7 +11,8 @@ import { getAdDestinationId } from "./queue-conversions";
 import type { AdFeedbackSettings } from "./settings";
 
 /**
- * Minutes after a request before Google can provide its result. Results stay available for some days (`lastDiagnosisDays`).
+ * Minutes to wait after a request before asking Google for its result. Google keeps results for some days
+ * (`lastDiagnosisDays`).
  */
 const firstDiagnosisMinutes = 30;
 const lastDiagnosisDays = 5;

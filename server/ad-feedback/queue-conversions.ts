@@ -9,14 +9,14 @@ import { lastReturnDecisionSql } from "../outcomes/last-return-decision";
 /** Maximum number of leads per run. Further leads wait for the next run. */
 const batchSize = 200;
 /**
- * Number of days in which a lead can still be reported, counted from the end of the site's waiting period
- * (`afterDays`). Older leads are never reported.
+ * Number of days during which a lead can be reported. They begin when the site's waiting period (`afterDays`) has
+ * ended.
  */
 const reportWindowDays = 14;
 
 /**
- * Returns the id of a site's ad account, for example `google-ads:mva`. It is stored instead of a receiver's id, which
- * never contains a colon.
+ * Returns the id of a site's ad account, for example `google-ads:mva`. Deliveries store it in place of a receiver's id.
+ * It cannot equal one, because receiver ids contain no colon.
  */
 export function getAdDestinationId(site: string): string {
   return `google-ads:${site}`;

@@ -96,8 +96,8 @@ function listMissingBrowserHeaders(headers: Headers): string[] {
 }
 
 /**
- * Returns the body of an action for an external flow API. Under a privacy signal, removes click ids and the operator's
- * tracking parameters.
+ * Returns the body of an action for an external flow API. If the browser sends a privacy signal, removes click ids and
+ * the operator's tracking parameters.
  */
 function removeForbiddenTracking({ request, body, site }: ApiRequestContext): unknown {
   if (!hasPrivacySignal(request.headers)) return body;

@@ -51,8 +51,8 @@ export function buildOpenapiDocument(routes: readonly ApiRoute[]): Json {
 }
 
 /**
- * Returns a route's path item, or `[]` for a route outside the protocol. Paths of the flow API are relative to its
- * base.
+ * Returns the OpenAPI path item of a route. Returns `[]` for a route outside the protocol. Paths of the flow API are
+ * relative to the flow API's base URL.
  */
 function buildPathItem({ method, path, docs }: ApiRoute): [string, Json][] {
   if (!docs) return [];

@@ -13,8 +13,8 @@ const batchSize = 1_000;
 type Visit = typeof experimentVisits.$inferInsert;
 
 /**
- * Counts the participants of A/B experiments on one day (UTC). Stores each browser once per experiment, with its
- * variant. Only variants that were assigned at random are counted, not variants that the landing URL sets with `exp_…`.
+ * Stores the participants of A/B experiments on one day (UTC): each browser once per experiment, with its variant.
+ * Leaves out variants that the landing page's URL chose with a parameter such as `exp_Notice`.
  */
 export async function recordExperimentVisits(db: Database, day: string): Promise<void> {
   const from = new Date(`${day}T00:00:00Z`);
@@ -82,8 +82,8 @@ function listRandomVisits(flow: FlowDefinition, session: CountedSession): Visit[
 }
 
 /**
- * Inserts new visits. If the browser was counted before, links the earlier visit to the newer session, so a later lead
- * is counted. This requires the same variant and flow version, and no lead from the earlier session.
+ * Inserts new visits. If the browser was stored before, links its earlier visit to the newer session, so a lead from
+ * that session is counted.
  */
 async function storeVisits(db: Database, visits: readonly Visit[]): Promise<void> {
   if (visits.length === 0) return;
@@ -93,6 +93,7 @@ async function storeVisits(db: Database, visits: readonly Visit[]): Promise<void
     .onConflictDoNothing()
     .returning({ experiment: experimentVisits.experiment, sessionId: experimentVisits.sessionId });
   const isNew = new Set(inserted.map(({ experiment, sessionId }) => `${experiment} ${sessionId}`));
+  // The earlier visit must have the same variant and flow version, and its session must have no lead.
   for (const visit of visits.filter((one) => !isNew.has(`${one.experiment} ${one.sessionId}`)))
     await db
       .update(experimentVisits)

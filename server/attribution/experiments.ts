@@ -9,10 +9,9 @@ const defaultVariant = "default";
 
 /**
  * Assigns a variant of each experiment to a browser, at random by weight. Returns the variants by tracking parameter,
- * such as `exp_Notice`. The same browser always gets the same variants, because they are computed from a hash of its
- * secret (docs/decisions/0023).
+ * such as `exp_Notice`. The same browser always gets the same variants (docs/decisions/0023).
  *
- * @param browser The hash of the session secret in the browser's cookie.
+ * @param browser The hash of the session secret in the browser's cookie. It determines the variants.
  */
 export function assignVariants(flow: FlowDefinition, browser: string): Record<string, string> {
   const drawn = (flow.experiments ?? []).map(({ name, weights }) => [
@@ -34,8 +33,8 @@ export function readTrackedVariants(
 }
 
 /**
- * Returns the experiments for the response to the session-start request (Land). Each experiment of the flow has the
- * visitor's variant. Listing experiments have only a name.
+ * Returns the A/B experiments for the session-start response (Land), each with the visitor's variant. For experiments
+ * on listings pages, returns only their names.
  */
 export function buildLandExperiments(
   flow: FlowDefinition,

@@ -41,15 +41,15 @@ export async function recordCampaignPageVisit(
 }
 
 /**
- * Links a session to the variants of campaign pages that the browser displayed, so a later lead is counted for them.
- * Only the first lead is counted, and only if the weights have not changed. A session whose landing URL sets the
- * variant is not linked.
+ * Links a session to the campaign-page variants that the browser has displayed. A lead from the session is then counted
+ * for these variants.
  */
 export async function linkSessionToCampaignPages(
   db: Pick<Database, "execute">,
   splits: readonly LandingPageExperiment[],
   { draw, sessionId }: Pick<CampaignPageBrowser, "draw"> & { sessionId: string },
 ): Promise<void> {
+  // Only the browser's first lead is counted, and only for the weights in force. A variant chosen by URL is not counted.
   for (const split of splits)
     await db.execute(sql`
       update experiment_visits set session_id = ${sessionId}

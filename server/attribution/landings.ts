@@ -4,10 +4,10 @@ import { isExperimentParameter } from "@/flow/protocol/tracking-parameters";
 type Tracking = Record<string, string>;
 
 /**
- * The prefix of tracking names for the landing pages of the browser's first and last visit, for example
- * `landing:first:path`. The constant `firstTouchPrefix` is the prefix for the parameters of the first visit.
+ * Prefix of stored parameters that describe the browser's first and last landing page, such as `landing:first:path`.
  */
 export const landingTrackingPrefix = "landing:";
+/** Prefix of stored URL parameters from the browser's first visit, such as `first:utm_source`. */
 export const firstTouchPrefix = "first:";
 
 /**
@@ -24,16 +24,15 @@ export function parseLandingPages(tracking: Tracking): LandingPageRecords | unde
 }
 
 /**
- * Tells whether a tracking name belongs to a landing page or to the first visit. Other names are parameters of the
- * current visit.
+ * Tells whether a stored parameter describes the first or last landing page, or comes from the browser's first visit.
  */
 export function isTouchTrackingName(name: string): boolean {
   return name.startsWith(landingTrackingPrefix) || name.startsWith(firstTouchPrefix);
 }
 
 /**
- * Returns a lead's tracking parameters as sent to receivers: the newest values, with the first and last touch as the
- * objects `firstTouch` and `lastTouch`.
+ * Returns a lead's tracking parameters in the form for receivers: the newest values, and the objects `firstTouch` and
+ * `lastTouch` with the values of the browser's first and last visit.
  */
 export function groupTouches(
   tracking: Record<string, string>,

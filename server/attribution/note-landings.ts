@@ -18,9 +18,9 @@ type Touch = keyof LandingPageRecords;
 export type FindSitePage = (path: string) => { campaign: string } | undefined;
 
 /**
- * Returns the browser's first and last landing page as tracking values, read from its local storage
- * (docs/decisions/0013). Keeps only paths of existing pages and the host of the referrer. If local storage has no
- * landing page, uses the URL of this visit.
+ * Returns the browser's first and last landing page as tracking parameters. Reads them from the browser's local
+ * storage, or else from the URL of this visit. Keeps only paths of existing pages and the referrer's host
+ * (docs/decisions/0013).
  */
 export function toLandingTracking(
   localStorageValues: Tracking,
@@ -37,8 +37,7 @@ export function toLandingTracking(
 }
 
 /**
- * Updates the last landing page in a session's tracking when the browser returns to the session. Returns the updated
- * tracking.
+ * Returns a session's tracking parameters with the newest landing page. Called when a browser returns to its session.
  */
 export function updateLastLanding(
   tracking: Tracking,
@@ -81,8 +80,8 @@ function landingAt(
 }
 
 /**
- * Returns the parameters of the browser's first visit from local storage, with the prefix `first:`. Leaves out click
- * ids. Returns `{}` if the parameters are the same as the current ones.
+ * Returns the URL parameters of the browser's first visit from local storage, with the prefix `first:`. Click ids are
+ * left out. Returns `{}` if the current URL parameters are the same.
  */
 export function getFirstTouch(
   localStorageValues: Record<string, string>,

@@ -6,8 +6,8 @@ import { getTranslatorForTag } from "@/lib/server/language/texts";
 import { getFlowPage } from "../flows/flow-pages";
 
 /**
- * Returns a Back button that shows the known answer and offers to change it. Only the page after a skipped first
- * question has this button. For any other page, returns an empty array.
+ * Returns a Back button such as "Car accident · change" if the session skipped the first question because its answer
+ * was known. Returns `[]` on any later page.
  */
 export function createChangeAnswerActions({
   flow,
@@ -34,8 +34,8 @@ export function createChangeAnswerActions({
 }
 
 /**
- * Tells whether the session skipped the first question because its answer was already known. Only such a session goes
- * directly from the first page to the flow's `startAt` page.
+ * Tells whether the session skipped the first question, whose answer was already known, and has reached the page after
+ * it.
  */
 export function hasSkippedFirstQuestion(
   flow: FlowDefinition,

@@ -14,8 +14,8 @@ import { isTouchTrackingName } from "./landings";
 const maxExperiments = 8;
 
 /**
- * Tells whether a name is a tracking parameter or an experiment. A request may contain such names in addition to the
- * answers of the page.
+ * Tells whether a name belongs to a tracking parameter or an experiment. A request may contain such names in addition
+ * to the page's answers.
  *
  * @param extra Parameter names added by the operator (`EXTRA_TRACKING_PARAMETERS`).
  */
@@ -79,9 +79,9 @@ export function mergeTracking(
 }
 
 /**
- * Returns the tracking parameters that may be stored. If the browser sends a privacy signal, leaves out click ids,
- * because they identify a person to the ad platform. Also leaves out parameters added by the operator, because they may
- * be click ids.
+ * Returns the tracking parameters that may be stored. With a privacy signal, click ids are left out, because they
+ * identify a person to the ad platform. Parameters added by the operator are left out, too, because they may be click
+ * ids.
  */
 export function filterPermittedTracking(
   tracking: Record<string, string>,

@@ -48,7 +48,7 @@ const retentionYears = 5;
 
 /**
  * Verifies a whole database, such as a restored backup, against webhooks that a receiver has saved. Returns the first
- * fault as text, or `undefined`. Log entries younger than five years must be complete.
+ * fault as text, or `undefined`. A log entry that lost its content before five years have passed is a fault.
  */
 export async function findDatabaseFaultByWebhooks(
   tx: Transaction,

@@ -46,7 +46,7 @@ export async function getFirstLogOrigin(
 }
 
 /**
- * Returns the number of a log's origin (name): 1 for the log's first name, and 2 for that name with the suffix `/2`.
+ * Returns the number of an origin (log name): 2 for `example.com/consent-log/2`, and 1 for `example.com/consent-log`.
  * Returns `undefined` for the origin of another log.
  */
 export function parseLogOriginNumber(base: string, origin: string): number | undefined {

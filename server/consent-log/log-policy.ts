@@ -21,7 +21,10 @@ export interface PolicyWitness {
   url: string | undefined;
 }
 
-/** A function that returns whether the cosigning witnesses satisfy one witness or group in the policy. */
+/**
+ * A witness or a group of witnesses in the policy. The function returns whether the given cosigning witnesses satisfy
+ * it.
+ */
 type PolicyMember = (cosigned: ReadonlySet<string>) => boolean;
 
 /**

@@ -16,8 +16,8 @@ import { computeLogRoot } from "./tiles";
 import { buildEntryProof } from "./tlog-proof";
 
 /**
- * Replaces a stopped origin (log name) with a new one, for example after the database lost entries. Appends a
- * statement to the log that links both origins. Returns `undefined` if the current origin is not stopped.
+ * Replaces an origin (log name) whose signing was stopped with a new one, for example after the database lost entries.
+ * Appends a statement to the log that links both origins. Returns `undefined` if signing was not stopped.
  */
 export async function replaceStoppedOrigin(db: Database): Promise<LogOrigin | undefined> {
   return db.transaction(async (tx) => {
@@ -74,8 +74,8 @@ async function getLargestCheckpoint(
 }
 
 /**
- * Returns the number of entries that the log under the old origin (name) and the current log share. Returns 0 if no
- * old checkpoint matches.
+ * Returns the number of entries that the current log shares with the log under an old origin (name). Compares the root
+ * hashes of old checkpoints, newest first. Returns 0 if none of them matches.
  */
 async function countSharedEntries(
   db: LogQueries,

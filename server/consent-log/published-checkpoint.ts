@@ -9,7 +9,7 @@ type LogQueries = Pick<DatabaseOrTransaction, "select">;
 
 /** Maximum age difference in milliseconds between the published checkpoint and the newest one. */
 const maximumCosignatureLagMs = 60_000;
-/** Number of cosigned checkpoints to examine, newest first. */
+/** Maximum number of cosigned checkpoints to examine, newest first. */
 const maximumExamined = 12;
 
 /**

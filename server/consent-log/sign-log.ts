@@ -66,8 +66,8 @@ export async function appendAndSignLog(db: Database): Promise<void> {
 const signedLogSizes = new WeakMap<Database, number>();
 
 /**
- * Tries to take the lock that admits one signer across all machines, until the transaction ends. Returns `false` if
- * another process has the lock.
+ * Tries to become the only process that signs the log, across all machines, until the transaction ends. Returns `false`
+ * if another process is signing.
  */
 async function tryLockLogSigner(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute<{ mine: boolean }>(

@@ -11,7 +11,7 @@ import { countLogEntries, listNewestCheckpoints } from "./log-size";
 import { readCheckpointFile } from "./checkpoint-file";
 import { computeLogRoot } from "./tiles";
 
-/** Result of the comparison: whether the database still contains all signed log entries. */
+/** Whether the database still contains all signed log entries. `size` is the number of signed entries. */
 export type SignedLogComparison =
   | { state: "held"; size: number }
   /** `CONSENT_LOG_FILE` has no checkpoint of this log, so entries may be missing unnoticed. */
@@ -22,9 +22,9 @@ type RememberedCheckpoints = ReadonlyMap<string, LogCheckpoint>;
 type LogQueries = Pick<Database, "select" | "execute">;
 
 /**
- * Compares the log in the database with the checkpoints in `CONSENT_LOG_FILE`. If signing was stopped, the log is
- * reported as lost.
- * @throws Error if the file is damaged.
+ * Compares the log in the database with the checkpoints in `CONSENT_LOG_FILE`. Returns `lost` if signed entries are
+ * missing or changed, or if signing was stopped for that reason.
+ * @throws Error if `CONSENT_LOG_FILE` is damaged.
  */
 export async function compareWithSignedLog(db: Database): Promise<SignedLogComparison> {
   // The file must be read before the database, because entries are committed before the file contains their

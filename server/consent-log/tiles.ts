@@ -78,8 +78,8 @@ function assertComplete(rows: { hash: Buffer }[], count: number): MerkleHash[] {
 }
 
 /**
- * Returns a function that computes root hashes of leaf ranges, in the tree of the log's first entries. The function
- * reads each tile at most once.
+ * Returns a function that computes root hashes of leaf ranges in the log's Merkle tree. The tree contains the log's
+ * first `size` entries. Each tile is read at most once.
  */
 export function createLogTreeReader(db: LogQueries, size: number) {
   const tiles = new Map<string, Promise<MerkleHash[]>>();
@@ -106,7 +106,6 @@ export function createLogTreeReader(db: LogQueries, size: number) {
     return computeSubtreeRoot(hashes.slice(start, start + 2 ** within));
   }
 
-  /** The root of a full tile is one hash in the tile above. */
   return async (ranges: readonly MerkleLeafRange[]): Promise<MerkleHash[]> => {
     const roots: MerkleHash[] = [];
     for (const range of ranges) {

@@ -79,8 +79,8 @@ async function sendToReceiver(
 }
 
 /**
- * Returns the `webhook-id` header, which is the same on every attempt. For a decision about a returned lead, the header
- * includes the decision's id, because each decision is a separate message.
+ * Returns the `webhook-id` header, which is the same on every attempt. Each decision about a returned lead is a
+ * separate message, so its header also contains the decision's id.
  */
 function getWebhookId({ id, decisionId }: LeasedDelivery["delivery"]): string {
   return decisionId === null ? id : `${id}-${decisionId}`;

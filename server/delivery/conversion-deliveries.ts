@@ -5,10 +5,10 @@ import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import type { WithheldReason } from "./withheld-reasons";
 
-/** A lead reported to an ad system as a conversion. */
+/** A lead to report to an ad system as a conversion. */
 export interface QueuedConversion {
   leadId: string;
-  /** The site's ad account, stored in the columns of the receiver. */
+  /** The site's ad account. The delivery's columns for the receiver store these values. */
   destination: { id: string; name: string; url: string };
   /**
    * The reason why the report must not be sent; `undefined` if it may be sent. A withheld report is stored as rejected,

@@ -26,8 +26,8 @@ export interface DeliveryDeps {
     decisionId: number | null,
   ): Promise<ReturnDecidedMessage | undefined>;
   /**
-   * Returns the number of this process, as long as it holds its PostgreSQL advisory lock. A lease without such a number
-   * ends only when it expires.
+   * Returns the number that identifies this process in its leases. Returns `undefined` while the process does not hold
+   * its PostgreSQL advisory lock. A lease without a number ends only when it expires.
    */
   worker?: () => number | undefined;
 }

@@ -148,7 +148,7 @@ export async function buildLeadMessage(
 
 /**
  * Returns the reason why a lead must not be sent to any receiver, or `undefined` if it may be sent. The reason
- * continues a sentence that begins with "The lead", for example "must not be delivered: …".
+ * continues a sentence that begins with "The lead": "must not be delivered: its consent was withdrawn …".
  *
  * @param lead A decrypted lead.
  */

@@ -10,8 +10,8 @@ import { retryScheduleDurationMs } from "./retry-schedule";
 import { isWorkerRunningSql } from "./worker-lock";
 
 /**
- * Milliseconds after a database restart. In this time, running processes can reconnect and take their advisory locks
- * again.
+ * Time after a database restart in which running processes reconnect and take their advisory locks again, in
+ * milliseconds.
  */
 const reconnectMs = 10_000;
 
@@ -37,9 +37,8 @@ export async function endAbandonedLeases({ db }: DeliveryDeps): Promise<number> 
 }
 
 /**
- * Marks deliveries as dead if their retry schedule would have ended by now and the receiver's circuit breaker is open.
- * An open circuit breaker allows no attempts, so the maximum number of attempts would never be reached. For an expired
- * `return.decided`, queues the receiver's next decision about the same lead.
+ * Marks a delivery as dead if its retry schedule would have ended by now and the receiver's circuit breaker is open.
+ * Without this, the delivery would stay pending, because an open circuit breaker allows no attempts.
  */
 export async function expireDeliveries({ db }: DeliveryDeps): Promise<void> {
   const expired = await db.transaction(async (tx) => {

@@ -95,8 +95,8 @@ export async function listDueReceivers({ db }: DeliveryDeps): Promise<string[]> 
 const proofTimeoutMs = 10_000;
 
 /**
- * SQL condition for due deliveries. The time of the next attempt has come. Also, the signed proof of consent exists, or
- * the maximum wait for the proof is over.
+ * SQL condition for deliveries whose next attempt is due and whose signed proof of consent exists. After the maximum
+ * wait, the proof is no longer required.
  */
 const isDueDeliverySql = and(
   eq(deliveries.state, "pending"),

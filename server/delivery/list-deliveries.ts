@@ -85,8 +85,8 @@ const isLeadWithheldSql = sql`exists (select from leads l where l.id = ${deliver
   or exists (select from consent_withdrawals w where w.lead_id = ${deliveries.leadId} and w.event = 'withdrawn')`;
 
 /**
- * SQL condition for dead letters that need an operator. Excludes deliveries that were withheld or stopped on purpose,
- * and leads that were erased or withdrawn. Includes every undelivered notice, such as `consent.revoked`.
+ * SQL condition for dead letters that an operator should see. Excludes deliveries that were withheld or stopped on
+ * purpose. Also excludes offers of erased or withdrawn leads, but not undelivered messages such as `consent.revoked`.
  */
 export const isDeadLetterSql = and(
   eq(deliveries.state, "dead"),

@@ -15,11 +15,14 @@ interface OutgoingMessage {
  * kind "refused" if the adapter does not support the message.
  */
 export async function postToReceiver(
-  { url, secret, adapter }: ReceiverWebhook,
+  { url, secret, previousSecret, adapter }: ReceiverWebhook,
   { id, message, now }: OutgoingMessage,
 ): Promise<WebhookResult> {
   if (adapter === undefined)
-    return postSignedWebhook({ url, secret, id, body: JSON.stringify(message), now });
+    return postSignedWebhook({
+      ...{ url, secret, previousSecret, id, now },
+      body: JSON.stringify(message),
+    });
   const body = receiverAdapters[adapter].buildBody(message, secret);
   if (!body) return { kind: "refused", status: null, reason: `${adapter} has no call for it` };
   return postUnsignedJson({ url, body: JSON.stringify(body), headers: {} });

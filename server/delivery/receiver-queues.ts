@@ -16,8 +16,8 @@ export interface ReceiverQueues {
 }
 
 /**
- * Number of receivers whose deliveries are leased in parallel. If a receiver's row is locked, only one of these slots
- * waits.
+ * Number of receivers whose deliveries are leased in parallel. One receiver with a locked database row then does not
+ * delay the others.
  */
 const leaseParallelism = 4;
 

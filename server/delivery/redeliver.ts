@@ -28,9 +28,9 @@ export interface RedeliveryResult {
 
 /**
  * Sends a lead to all of its receivers again, or repeats a single delivery. The retry schedule starts anew. The
- * `webhook-id` header stays the same, so the receiver recognizes a repeated message.
+ * `webhook-id` header stays the same.
  *
- * Never sends duplicates and withheld leads. A rejected or waiting delivery is sent only if `id` is the id of that
+ * Never sends duplicates and withheld leads. Sends a rejected or waiting delivery only if `id` is the id of that
  * delivery.
  *
  * @param id The id of a lead or of a delivery. Returns `undefined` for an unknown id.

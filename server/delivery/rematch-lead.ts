@@ -47,8 +47,8 @@ interface ReceiverRefusal {
 const placedStates = ["pending", "delivered", "held"];
 
 /**
- * Offers an unplaced lead again to the receivers that the visitor agreed to. The receivers' current rules, hours and
- * caps decide, so a receiver that rejected the lead can be asked again. Returns `undefined` for an unknown lead.
+ * Offers a lead that no receiver has again to the receivers that the visitor agreed to. The receivers' current rules,
+ * hours and caps decide. A receiver that rejected the lead can be asked again. Returns `undefined` for an unknown lead.
  */
 export async function rematchLead(
   { db, receivers }: DeliveryDeps,
@@ -135,7 +135,7 @@ function findRefusalReason(
 }
 
 /**
- * Queues the lead for the receivers that are offered it at once. Sets the deliveries of the other receivers to waiting.
+ * Queues the lead for the number of receivers that are offered it at once. The deliveries to the other receivers wait.
  * Returns the ids of the queued deliveries.
  */
 async function queueOffers(

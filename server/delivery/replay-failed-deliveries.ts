@@ -107,8 +107,8 @@ async function replayDelivery(
 }
 
 /**
- * Tells whether enough other receivers have the lead or are being offered it. The site's `atOnce` is the required
- * number.
+ * Tells whether enough other receivers have the lead or are being offered it. The site's setting `atOnce` is the
+ * required number.
  */
 function isPlacedElsewhere(
   register: ReceiverRegister,
@@ -139,7 +139,7 @@ function isSelectedSql(which: FailedDeliverySelection) {
 }
 
 /**
- * Returns the reason why a delivery must not be sent, or `undefined` if it may be sent. For a notice such as
+ * Returns the reason why a delivery must not be sent, or `undefined` if it may be sent. For a message such as
  * `consent.revoked`, checks only whether the receiver has a webhook.
  */
 async function findBlockReason(

@@ -54,8 +54,8 @@ export async function stopUnsentDeliveries(tx: Transaction, leadId: string): Pro
 }
 
 /**
- * Queues a `consent.revoked` from the erasure journal again, with its original id and time. Returns false if the
- * delivery already exists, or if the receiver never had the lead.
+ * Queues a `consent.revoked` again after a backup was restored, with the id and time from the erasure journal. Returns
+ * false if the delivery already exists, or if the receiver never had the lead.
  */
 export async function restoreRevocation(
   tx: Transaction,
@@ -72,8 +72,8 @@ export async function restoreRevocation(
 }
 
 /**
- * Marks a `consent.revoked` message from the erasure journal as delivered. Returns false if the delivery is unknown or
- * already delivered.
+ * Marks a `consent.revoked` as delivered after a backup was restored, because the erasure journal says so. Returns
+ * false if the delivery is unknown or already delivered.
  */
 export async function markRevocationDelivered(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** The reasons for not sending a message on purpose. The reason is stored in the delivery's `last_error`. */
+/** Reasons for deliberately not sending a message. The delivery's `last_error` stores the reason. */
 export const withheldReasons = [
   "suppressed",
   "no consent",
@@ -9,8 +9,5 @@ export const withheldReasons = [
 ] as const;
 export type WithheldReason = (typeof withheldReasons)[number];
 
-/**
- * The `last_error` of a delivery that was stopped while its receiver waited in reserve. The receiver was never offered
- * the lead.
- */
+/** The `last_error` of a delivery that was stopped before the lead was offered to its receiver. */
 export const stoppedInReserveReason = "suppressed in reserve";

@@ -16,9 +16,8 @@ type DisclosureItem = Disclosure["items"][number];
 export type SessionDisclosures = Record<string, Disclosure>;
 
 /**
- * Returns the disclosure to display on a page. A disclosure that was already displayed to the session is returned
- * again, so all tabs and the evidence have the same text (docs/decisions/0011). If the receivers, the terms for health
- * answers or the consent items have changed since, returns a new disclosure.
+ * Returns the disclosure to display on a page. If the session has already seen a disclosure that is still correct,
+ * returns the same one, so all tabs and the evidence agree (docs/decisions/0011). Otherwise creates a new one.
  * @param shown The disclosures that were displayed to the session.
  */
 export function resolveDisclosure(
@@ -54,8 +53,8 @@ export function listDisclosedReceivers({
 }
 
 /**
- * Tells whether a disclosure names exactly the matched receivers, and whether its statement about health answers is
- * still correct.
+ * Tells whether a disclosure names exactly the matched receivers, and whether it still states correctly how answers
+ * about health are sent.
  */
 function coversMatch(disclosure: Disclosure, match: ReceiverMatch): boolean {
   const { isNamed, receivers } = match;
@@ -71,8 +70,8 @@ function formatItemKeys(items: readonly { tcpaKey: string }[]): string {
 }
 
 /**
- * Returns, as a JSON string, the `tcpaKey` of each consent item that the page would now have for the disclosure's
- * receivers.
+ * Returns the `tcpaKey` of each consent item that this build would create for the disclosure's receivers, as a JSON
+ * string.
  */
 function getExpectedKeys(page: PageDefinition, { health, items }: Disclosure): string {
   const named = listDisclosedReceivers({ items });
@@ -93,8 +92,8 @@ export interface ConsentChoice {
 }
 
 /**
- * Returns the displayed consent items, and whether the visitor checked each of them. Throws 400 if a required box or
- * all boxes are unchecked, or if an accepted key is repeated or unknown (docs/product.md section 5).
+ * Returns the displayed consent items, and whether the visitor checked each of them. Throws 400 if a required box is
+ * unchecked, if no checked item permits contact, or if a key is repeated or unknown (docs/product.md section 5).
  */
 export function readConsentChoices({ items }: Disclosure, data: ClientData): ConsentChoice[] {
   const accepted = data[acceptedConsentsFieldName] ?? [];
@@ -127,8 +126,8 @@ export function readConsentChoices({ items }: Disclosure, data: ClientData): Con
 }
 
 /**
- * Tells whether the visitor consented to be contacted. If items name receivers, the visitor must check at least one of
- * these items. An authorization to sell health answers is not such a consent.
+ * Tells whether the visitor agreed to be contacted. If any items name receivers, one of these must be checked. An
+ * authorization to sell health answers does not permit contact.
  */
 function hasContactConsent(shown: readonly ConsentChoice[]): boolean {
   const toContact = shown.filter(({ item }) => !isHealthAuthorization(item));

@@ -9,7 +9,7 @@ import { listDisclosedReceivers, type Disclosure } from "./disclosure";
 import { englishTranslator, type Translator } from "@/lib/shared/words";
 import { escapeHtml } from "@/lib/server/escape-html";
 
-/** The matched receivers of a page, as HTML. */
+/** HTML about the receivers that match the visitor's answers. */
 export interface MatchedReceiversHtml {
   logos: string;
   /** The receivers' names and details, and a note that receivers pay the site for leads. */
@@ -17,9 +17,9 @@ export interface MatchedReceiversHtml {
 }
 
 /**
- * Returns a short text about who may call the visitor, as HTML for the slot `MatchContentHtml`. Returns "" if one
- * consent covers all receivers, because the details are then displayed below that consent. Otherwise names the
- * receivers of the disclosure, unless each of them has a card beside its consent item.
+ * Returns a short text about who may call the visitor, as HTML for the slot `MatchContentHtml`. The text names the
+ * receivers, unless their names are displayed beside separate consent items. Returns "" if one consent covers all
+ * receivers.
  */
 export function renderWhoMayCall(
   page: PageDefinition,
@@ -68,7 +68,7 @@ export function buildConsentInstructions(
   ];
 }
 
-/** Returns a function that returns the details displayed below a consent item, as HTML. */
+/** Returns a function that renders the details of the receivers below a consent item, as HTML. */
 function getItemDescriber(
   page: PageDefinition,
   disclosure: Disclosure,
@@ -109,8 +109,8 @@ export function renderSchoolLogos(
 }
 
 /**
- * Tells whether each receiver has a card beside its consent item. That requires one consent item per receiver. A single
- * receiver with a button is described in the text above instead.
+ * Tells whether each receiver's details are displayed beside the receiver's own consent item. If there is only one
+ * receiver and a button, the text above the button describes the receiver instead.
  */
 function hasReceiverCards(page: PageDefinition, receivers: number): boolean {
   return asksPerReceiver(page) && (receivers > 1 || !hasConsentButton(page));
@@ -180,8 +180,8 @@ interface MatchTextContext {
 const onlyIf = "No one can contact you unless you agree below.";
 
 /**
- * Returns the text about who may call if the disclosure names no receivers: the site's name, then the flow definition's
- * text for unnamed receivers. If an operator keeps the requests, returns only the site's name.
+ * Returns the text about who may call if the disclosure names no receivers, such as "Brand, and the law firms it works
+ * with." If the operator receives the requests, returns "Brand."
  */
 function getUnnamedReceiversText(
   { consent = [] }: PageDefinition,

@@ -40,9 +40,8 @@ interface PlaceholderValues extends Omit<DisclosureContext, "buildId"> {
 }
 
 /**
- * Returns the consent items for a definition: one for all receivers, or one for each, depending on the definition's
- * `covers`. Without named receivers, there is a single item. The item for health answers exists only if the law
- * requires an authorization.
+ * Returns the consent items for a definition: a single item, or one item for each receiver that the consent names.
+ * Returns `[]` for an authorization to sell health answers if the law requires none.
  */
 function createConsentItems(
   definition: ConsentDefinition,
@@ -99,7 +98,7 @@ function describeCoveredReceivers(
 }
 
 /**
- * Returns a receiver as the buyer of health answers. Its name is not marked up as an advertiser, because the
+ * Returns a receiver as the buyer of health answers. The name is not marked up as that of a caller, because the
  * authorization permits no calls.
  */
 function describeBuyer(receiver: DisclosureReceiver, words: Translator): CoveredReceivers {
@@ -136,7 +135,7 @@ function createConsentItem(
   return { ...item, content: filled, contentVersion: version };
 }
 
-/** Texts about the use of health answers. They follow the words "my answers" in the consent. */
+/** Phrases about the use of health answers. They follow the words "my answers" in the consent. */
 const healthWords: Record<HealthAnswerHandling, string> = {
   sent: ", including those about health,",
   authorization: ", but those about health only if I sign the authorization below,",
@@ -147,7 +146,10 @@ function appendDetails(nameHtml: string, details: readonly string[]): string {
   return details.length > 0 ? `${nameHtml} (${escapeHtml(details.join("; "))})` : nameHtml;
 }
 
-/** Wraps a name in an HTML element for certificate vendors. They read from it who may call (docs/decisions/0013). */
+/**
+ * Wraps a receiver's name in an HTML element. Certificate vendors such as TrustedForm read from this element who may
+ * call (docs/decisions/0013).
+ */
 export function wrapAdvertiserName(name: string): string {
   return `<span data-tf-element-role="consent-advertiser-name">${escapeHtml(name)}</span>`;
 }

@@ -5,8 +5,8 @@ import type { FlowDefinition } from "../flows/flow-definition";
 import { createPageFault, type FlowFault } from "./flow-fault";
 
 /**
- * Checks the question that a link to the flow can answer. With `startAt` it must be the only question on the first
- * page, and page `startAt` must be reachable. Without `startAt` it may be on any page.
+ * Checks the question that a link can answer before the flow begins. If the flow then starts at another page
+ * (`startAt`), the question must be the only one on the first page. Page `startAt` must be reachable.
  */
 export function findPrefillFaults(flow: FlowDefinition): FlowFault[] {
   const { prefill, firstPage } = flow;

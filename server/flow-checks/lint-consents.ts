@@ -94,7 +94,7 @@ const knownDeviations: readonly KnownDeviation[] = [
   },
 ];
 
-/** Returns the reason if the violation is a known deviation. Returns `{}` otherwise. */
+/** Returns `{ deviation }` with the reason if the violation is a known deviation. Returns `{}` otherwise. */
 function findDeviationReason(rule: string, shown: RenderedConsentPage): { deviation?: string } {
   const known = knownDeviations.find((one) => one.rule === rule && one.appliesTo(shown));
   return known ? { deviation: known.reason } : {};

@@ -74,7 +74,10 @@ export function listReceiverSets(
   return sets.filter((set, index) => keys.indexOf(getReceiverSetKey(set)) === index);
 }
 
-/** Returns one lead for each accept rule of the receiver. Repeats each of these leads for every additional state. */
+/**
+ * Returns one sample lead for each of the receiver's rules for accepting leads. Repeats each sample lead for every
+ * additional state.
+ */
 function listSampleLeads(receiver: Receiver, states: readonly string[]): ClientData[] {
   return receiver.accepts
     .map(createSampleLead)
@@ -84,7 +87,7 @@ function listSampleLeads(receiver: Receiver, states: readonly string[]): ClientD
     ]);
 }
 
-/** Returns a lead with the first value of each field in the accept rule. */
+/** Returns a sample lead that a rule of the receiver accepts. Each field has the first value that the rule allows. */
 function createSampleLead({ states, programs, levels, answers, ifAsked }: AcceptRule): ClientData {
   const named = { StateCode: states, Programs: programs, Level: levels, ...ifAsked, ...answers };
   return Object.fromEntries(

@@ -40,7 +40,9 @@ interface RenderEnvironment extends PageRenderer {
   now: Date;
   /** Returns the law of a state by postal code, or federal law for `US`. */
   getLawOfState(code: string): Law | undefined;
-  /** Postal codes of states with different laws on health data. Consents are rendered for each of them. */
+  /**
+   * Postal codes of states that represent the different laws on health data. Consents are rendered for each of them.
+   */
   healthStates: readonly string[];
 }
 

@@ -32,7 +32,7 @@ export interface SimulatedVisitFacts
   isNeverContacted?: boolean;
   /** Whether no receiver accepts the lead. */
   hasNoReceiver?: boolean;
-  /** Whether the session has already passed the page of the action. Defaults to true. */
+  /** Whether the session has already reached the page of the action. Defaults to true. */
   hasVisited?: boolean;
 }
 

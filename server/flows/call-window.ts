@@ -61,8 +61,8 @@ function toCallWindow(day: string, from: number, until: number, timeZone: string
 }
 
 /**
- * Returns whether calls are lawful during a whole window. Checks only the two ends of the window, because a window
- * within one day contains no night.
+ * Returns whether calls are lawful during a whole window within one day. Checks only the start and the end, because a
+ * day has a single period of lawful calls.
  */
 function isWindowLawful({ from, until }: CallWindow, places: readonly CallLocation[]): boolean {
   const last = new Date(until.getTime() - 60_000);

@@ -56,12 +56,12 @@ export interface EvidenceChecklist {
 }
 
 /**
- * A question whose answer may already be known when the session begins. With `startAt` it is the first page's only
- * question: the session skips it and begins at page `startAt`, where the visitor can change the answer. Without
- * `startAt` the question keeps its place, with the answer selected.
+ * A question whose answer may be known before the session begins, for example from a campaign. With `startAt`, the
+ * session skips the question. Otherwise the question is displayed with the known answer selected.
  */
 export interface PrefillDefinition {
   field: string;
+  /** Page at which the session begins if the answer is known. The visitor can change the answer there. */
   startAt?: string;
   /** Texts of answers by option value. They replace the labels of these options. */
   labels?: Record<string, string>;
@@ -102,13 +102,13 @@ export interface PageDefinition {
   noContactTo?: string;
   /** Checkbox or button that accepts all consent items at once (docs/product.md section 4, Consent). */
   selectAll?: SelectAllDefinition;
-  /** HTML above the list of matched receivers, disclosing that receivers pay the site. */
+  /** HTML beside the list of matched receivers, disclosing that receivers pay the site. */
   matchNote?: string;
   /**
    * Field name of the question about programs. The page's response lists the schools that offer each of these programs.
    */
   schoolMappings?: string;
-  /** Maps query parameters for sponsored matches to field names. No field may identify a person. */
+  /** Query parameters for sponsored matches: field names by parameter name. No field may identify a person. */
   sponsoredMatches?: Record<string, string>;
   /** Settings of the listings iframe. */
   listings?: ListingsDefinition;
@@ -119,13 +119,13 @@ export interface PageDefinition {
   actions: FlowAction[];
   /** Transitions after a submit. The first one whose condition (`when`) is true is used; the last has none. */
   next?: TransitionDefinition[];
-  /** Next page after No Thanks. Defaults to the next page after a submit. */
+  /** Next page if the visitor skips this page (No Thanks). Defaults to the next page after a submit. */
   skipTo?: string;
   /** Kind of end page. `lead`: entering the page creates the lead. `declined`: the flow ends without a lead. */
   end?: "lead" | "declined";
   /**
-   * Whether the page comes after the lead. Entering the first such page creates the lead, and Back never leads before
-   * it.
+   * Whether the page comes after the lead. Entering the first such page creates the lead. Visitors cannot go back
+   * beyond that page.
    */
   afterLead?: boolean;
   /** Whether entering this end page erases the visitor's data from the session. */

@@ -32,8 +32,15 @@ export async function verifyOutcomeSender(
   const sent = await listReachedDeliveries(db, data.leadId);
   const signers = sent.filter(({ receiverId }) => {
     // A receiver with an adapter signs no messages. Its API key is not a signing secret.
-    const { secret = "", adapter } = findReceiver(register, receiverId)?.webhook ?? {};
-    return secret !== "" && adapter === undefined && isSigned(secret, headers, text);
+    const {
+      secret = "",
+      previousSecret,
+      adapter,
+    } = findReceiver(register, receiverId)?.webhook ?? {};
+    if (secret === "" || adapter !== undefined) return false;
+    return [secret, previousSecret].some(
+      (one) => one !== undefined && isSigned(one, headers, text),
+    );
   });
   const named = signers.filter(({ receiverId }) => receiverId === data.receiverId);
   const [sender, ...others] = data.receiverId === undefined ? signers : named;

@@ -1,46 +1,80 @@
+import { userInfo } from "node:os";
+import type { Database } from "@/lib/server/db/client";
 import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
-import { processState, type ListedReceiver } from "@/lib/server/process-state";
-import { listSiteNames } from "@/lib/server/site/sites";
-import { getSchoolCatalogue } from "./current-catalogue";
-import { createSchoolReceivers } from "./school-receivers";
 import { getStateNames } from "@/lib/server/places/state-names";
-import { readReceiversFile } from "./read-receivers-file";
+import { processState, type ListedReceiver } from "@/lib/server/process-state";
+import { readJsonFile } from "@/lib/server/read-json-file";
+import { getSchoolCatalogue } from "./current-catalogue";
+import { parseReceiversFile, readReceiversFile } from "./read-receivers-file";
 import type { Receiver } from "./receiver";
+import { createWebhookUrlRegister, findReceiver, type ReceiverRegister } from "./receiver-register";
+import { readReceiverSecrets } from "./receiver-secrets";
+import {
+  createRegisterContext,
+  publishFirstRegister,
+  readNewestRegister,
+  readRegisterState,
+  type PublishedRegister,
+} from "./register-versions";
 import { findSampleReceivers } from "./samples";
-import { findReceiver, createWebhookUrlRegister, type ReceiverRegister } from "./receiver-register";
+import { createSchoolReceivers } from "./school-receivers";
 
 let current: ReceiverRegister | undefined;
 
 /**
- * Returns the configured receivers of leads. Reads them once per process. Throws a `ConfigurationError` if the file
- * is invalid.
+ * Returns the register that this process uses. A process that has not loaded it from the database reads the
+ * configuration. Throws a `ConfigurationError` if that is invalid.
  */
 export function getReceiverRegister(): ReceiverRegister {
   return (current ??= readConfiguredRegister());
 }
 
 /**
- * Reads the receivers from the configured file or URLs, without caching. Throws a `ConfigurationError` if the file is
- * invalid.
+ * Reads the register from `RECEIVERS_FILE` or `LEAD_WEBHOOK_URLS`, as it is before the first import. Throws a
+ * `ConfigurationError` if the file is invalid.
  */
 export function readConfiguredRegister(): ReceiverRegister {
   const { RECEIVERS_FILE, LEAD_WEBHOOK_URLS, LEAD_WEBHOOK_SECRET } = getEnv();
-  const register =
+  return addCatalogueSchools(
     RECEIVERS_FILE === ""
       ? createWebhookUrlRegister(LEAD_WEBHOOK_URLS, LEAD_WEBHOOK_SECRET)
-      : readReceiversFile(RECEIVERS_FILE, {
-          ...{ variables: process.env, sites: listSiteNames(), catalogue: getSchoolCatalogue() },
-        });
-  return addCatalogueSchools(register, LEAD_WEBHOOK_URLS, LEAD_WEBHOOK_SECRET);
+      : readReceiversFile(RECEIVERS_FILE, createRegisterContext()),
+  );
 }
 
-/** Adds the catalogue's schools that are not in `RECEIVERS_FILE`. Their leads go to the URLs in `LEAD_WEBHOOK_URLS`. */
-function addCatalogueSchools(
-  register: ReceiverRegister,
-  urls: readonly string[],
-  secret: string,
-): ReceiverRegister {
+/**
+ * Reads the newest version of the register from the database, or the configured one if none was imported. Throws a
+ * `ConfigurationError` if the register is invalid in this build.
+ */
+export async function readCurrentRegister(db: Pick<Database, "select">): Promise<ReceiverRegister> {
+  const newest = await readNewestRegister(db);
+  if (!newest) return readConfiguredRegister();
+  const context = createRegisterContext(await readReceiverSecrets(db));
+  return addCatalogueSchools(parseReceiversFile(newest.register, context));
+}
+
+/**
+ * Imports `RECEIVERS_FILE` if the database contains no register yet. Returns the created secrets, which can be read only
+ * here. Throws a `ConfigurationError` if the file is invalid.
+ */
+export async function importConfiguredRegister(
+  db: Database,
+): Promise<PublishedRegister["createdSecrets"]> {
+  const { RECEIVERS_FILE } = getEnv();
+  if (RECEIVERS_FILE === "") return [];
+  const content = readJsonFile("RECEIVERS_FILE", RECEIVERS_FILE);
+  const first = { author: userInfo().username, reason: "First start with RECEIVERS_FILE" };
+  const published = await publishFirstRegister(db, content, first);
+  return published?.createdSecrets ?? [];
+}
+
+/**
+ * Adds the catalogue's schools that the register does not contain. Their leads are sent to the URLs of
+ * `LEAD_WEBHOOK_URLS`.
+ */
+function addCatalogueSchools(register: ReceiverRegister): ReceiverRegister {
+  const { LEAD_WEBHOOK_URLS: urls, LEAD_WEBHOOK_SECRET: secret } = getEnv();
   const webhooks = urls.map((url) => ({ url, secret }));
   const schools = createSchoolReceivers(getSchoolCatalogue(), webhooks).filter(
     ({ id }) => !findReceiver(register, id),
@@ -48,29 +82,30 @@ function addCatalogueSchools(
   return { ...register, schools };
 }
 
-/** Reads the receivers again. If the file is invalid, logs the error and keeps the current receivers. */
-export function reloadReceiverRegister(): void {
-  try {
-    const register = readConfiguredRegister();
-    setCurrentRegister(register);
-    log.info("receivers.reloaded", { receivers: register.receivers.length });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : "unknown";
-    log.error("receivers.not_reloaded", { reason });
-  }
-}
+let loadedState: string | undefined;
 
 /**
- * Reads the receivers now, and again whenever the process receives SIGHUP. Throws a `ConfigurationError` if the file
- * is invalid at the first reading.
+ * Loads the register into this process if its version or a secret has changed. A version that this build cannot use
+ * changes nothing, and the error is thrown once.
  */
-export function watchReceiverRegister(): void {
-  setCurrentRegister(readConfiguredRegister());
-  if (getEnv().RECEIVERS_FILE !== "") process.on("SIGHUP", () => reloadReceiverRegister());
+export async function refreshReceiverRegister(db: Database): Promise<void> {
+  const state = await readRegisterState(db);
+  if (state === loadedState) return;
+  const newest = await readNewestRegister(db);
+  const secrets = newest && (await readReceiverSecrets(db));
+  loadedState = state;
+  const register = newest
+    ? addCatalogueSchools(parseReceiversFile(newest.register, createRegisterContext(secrets)))
+    : readConfiguredRegister();
+  setCurrentRegister(register);
+  log.info("receivers.loaded", {
+    receivers: register.receivers.length,
+    version: newest?.version ?? 0,
+  });
 }
 
-/** Sets this process's current receivers, and the list of receivers on the sites' pages. */
-function setCurrentRegister(register: ReceiverRegister): void {
+/** Sets the register of this process, and the list of receivers that the sites' pages show. */
+export function setCurrentRegister(register: ReceiverRegister): void {
   current = register;
   const named = register.receivers.filter(({ isNamed }) => isNamed);
   processState.listedReceivers = named.map(toListedReceiver);

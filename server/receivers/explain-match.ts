@@ -24,7 +24,8 @@ export function explainMatch(
       receiver,
       reasons: [
         ...(refusals.length > 0 ? [`does not accept ${refusals.join(", or ")}`] : []),
-        ...(isReceivingAt(receiver, now)
+        ...(receiver.paused ? ["is paused"] : []),
+        ...(receiver.paused || isReceivingAt(receiver, now)
           ? []
           : [`is closed now; receives ${formatReceivingHours(receiver)}`]),
         ...(cap ? [`its cap of ${receiver.caps?.[cap] ?? 0} per ${cap} is reached`] : []),

@@ -157,14 +157,14 @@ describe("names the receiver and the field of", () => {
     [
       "a maximum that is none",
       () => parseReceiversFile({ receivers: [], sites: { mva: { maximum: 0 } } }, context),
-      "RECEIVERS_FILE, sites.mva.maximum: ",
+      "register, sites.mva.maximum: ",
     ],
     [
       "a maximum of a site that there is not",
       () => parseReceiversFile({ receivers: [], sites: { mwa: { maximum: 1 } } }, context),
-      "RECEIVERS_FILE, sites.mwa: unknown site",
+      "register, sites.mwa: unknown site",
     ],
-    ["no file at all", () => parseReceiversFile([], context), "RECEIVERS_FILE, the file: "],
+    ["no file at all", () => parseReceiversFile([], context), "register, the file: "],
   ])("%s", (_, read, message) => {
     expect(read).toThrow(message);
   });

@@ -10,6 +10,7 @@ import { getStateNames } from "@/lib/server/places/state-names";
 import type { Receiver, ReceiverEntry, ReceiversFile } from "./receiver";
 import { getPriceInCents, receiversFileSchema } from "./receiver";
 import type { ReceiverRegister } from "./receiver-register";
+import type { ReceiverSecrets } from "./receiver-secrets";
 
 /** Values against which the entries in `RECEIVERS_FILE` are checked. */
 export interface RegisterContext {
@@ -19,6 +20,8 @@ export interface RegisterContext {
   sites?: readonly string[] | undefined;
   /** Catalogue of programs. If `undefined`, any program is valid. */
   catalogue?: Pick<SchoolCatalogue, "programs"> | undefined;
+  /** Stored secrets by receiver id, for webhooks without a variable. `undefined` before the first import. */
+  secrets?: ReadonlyMap<string, ReceiverSecrets> | undefined;
 }
 
 /**
@@ -55,7 +58,7 @@ export function parseReceiversFile(content: unknown, context: RegisterContext): 
 function describeFaultLocation(content: unknown, path: readonly PropertyKey[]): string {
   const [list, index, ...field] = path;
   if (list !== "receivers" || typeof index !== "number")
-    return `RECEIVERS_FILE, ${formatPath(path)}`;
+    return `register, ${formatPath(path)}`;
   const entry = getEntryAt(content, index);
   const id = typeof entry === "object" && entry && "id" in entry ? entry.id : undefined;
   const receiver = typeof id === "string" && id !== "" ? id.slice(0, 64) : `number ${index + 1}`;
@@ -94,12 +97,19 @@ function findRegisterFaults(
     ]),
     ...Object.keys(sites)
       .filter((site) => !isSite(site))
-      .map((site) => `RECEIVERS_FILE, sites.${site}: unknown site`),
+      .map((site) => `register, sites.${site}: unknown site`),
   ];
 }
 
-function findSecretFaults({ webhook }: ReceiverEntry, { variables }: RegisterContext): string[] {
+function findSecretFaults(
+  { id, webhook }: ReceiverEntry,
+  { variables, secrets }: RegisterContext,
+): string[] {
   if (!webhook) return [];
+  if (webhook.secretVariable === undefined)
+    return webhook.adapter && !secrets?.has(id)
+      ? [`webhook.secretVariable: is required, because ${webhook.adapter} issues the key`]
+      : [];
   const secret = variables[webhook.secretVariable] ?? "";
   const at = `webhook.secretVariable: ${webhook.secretVariable}`;
   if (secret === "") return [`${at} is not set`];
@@ -175,7 +185,10 @@ function createReceiver(
 ): Receiver {
   const entry = { ...fields, priceCents: getPriceInCents({ price }) };
   if (!webhook) return { ...entry, isNamed: true };
-  const secret = context.variables[webhook.secretVariable] ?? "";
-  const { url, concurrency, adapter } = webhook;
-  return { ...entry, isNamed: true, webhook: { url, secret, concurrency, adapter } };
+  const { url, concurrency, adapter, secretVariable } = webhook;
+  const secrets =
+    secretVariable === undefined
+      ? (context.secrets?.get(entry.id) ?? { secret: "" })
+      : { secret: context.variables[secretVariable] ?? "" };
+  return { ...entry, isNamed: true, webhook: { url, concurrency, adapter, ...secrets } };
 }

@@ -121,10 +121,14 @@ export const receiverEntrySchema = z.strictObject({
         .refine(isHttpsOrLoopback, "must be https (http on loopback only)"),
       /** The adapter for a receiver that has an API of its own. */
       adapter: z.enum(receiverAdapterNames).optional(),
-      /** The name of the environment variable with the webhook's `whsec_` secret or the receiver's API key. */
+      /**
+       * The name of the environment variable with the webhook's `whsec_` secret or the receiver's API key. An import
+       * encrypts the secret and stores it in the database. Without a variable, the server creates a `whsec_` secret.
+       */
       secretVariable: z
         .string()
-        .regex(/^[A-Z][A-Z0-9_]*$/, "must be the name of an environment variable"),
+        .regex(/^[A-Z][A-Z0-9_]*$/, "must be the name of an environment variable")
+        .optional(),
       /** The maximum number of simultaneous requests to the webhook. */
       concurrency: z.int().min(1).max(32).optional(),
     })
@@ -138,6 +142,8 @@ export const receiverEntrySchema = z.strictObject({
    * any time.
    */
   hours: z.record(dayRangeSchema, hourRangeSchema).optional(),
+  /** True if the receiver gets no new leads until an operator resumes it. */
+  paused: z.boolean().optional(),
   /** The relative probability that the receiver is chosen when more receivers match than may get the lead. */
   weight: z.number().positive().default(1),
   ...receiverTermsSchema,
@@ -168,12 +174,14 @@ export interface ReceiverWebhook {
   url: string;
   /** `whsec_` followed by base64, or the API key for an adapter. */
   secret: string;
+  /** The secret before the last rotation, during the overlap. Messages carry signatures of both secrets. */
+  previousSecret?: string | undefined;
   adapter?: ReceiverAdapterName | undefined;
   /** Maximum number of simultaneous requests to the webhook. */
   concurrency?: number | undefined;
 }
 
-/** A receiver of leads, such as a law firm, with its webhook's secret. */
+/** A receiver of leads, with the secret of its webhook. */
 export interface Receiver extends Omit<ReceiverEntry, "webhook" | "contact" | "accepts" | "price"> {
   accepts: readonly AcceptRule[];
   /** Contact details; empty for a URL from `LEAD_WEBHOOK_URLS`. */

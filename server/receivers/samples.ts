@@ -17,7 +17,7 @@ type SampleCandidate = Pick<Receiver, "name"> & { contact: { website?: string; e
  */
 export function findSampleReceivers(
   register: ReceiverRegister,
-  sites = listServedThemes(),
+  sites: readonly Theme[] = listServedThemes(),
 ): string[] {
   const { FLOW_API_URL } = getEnv();
   if (FLOW_API_URL !== undefined) return [];

@@ -8,6 +8,8 @@ export interface WebhookRequest {
   url: string;
   /** Signing secret: `whsec_` followed by base64. */
   secret: string;
+  /** The secret before a rotation. If given, the message also carries this secret's signature. */
+  previousSecret?: string | undefined;
   /** The `webhook-id` header, the same on every attempt. */
   id: string;
   body: string;
@@ -45,7 +47,8 @@ export const unsentDeliveryReasons: readonly string[] = [
  * `"accepted": false` (docs/protocol.md section 7). Redirects are not followed.
  */
 export async function postSignedWebhook(request: WebhookRequest): Promise<WebhookResult> {
-  const { secret, id, body, now, ...where } = request;
+  const { secret, previousSecret, id, body, now, ...where } = request;
+  const secrets = previousSecret === undefined ? [secret] : [secret, previousSecret];
   if (secret === "") return { kind: "failed", status: null, reason: "no secret" };
   return postUnsignedJson({
     ...where,
@@ -53,7 +56,7 @@ export async function postSignedWebhook(request: WebhookRequest): Promise<Webhoo
     headers: {
       "webhook-id": id,
       "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
-      "webhook-signature": new Webhook(secret).sign(id, now, body),
+      "webhook-signature": secrets.map((one) => new Webhook(one).sign(id, now, body)).join(" "),
     },
   });
 }

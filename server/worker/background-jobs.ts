@@ -1,6 +1,5 @@
 import { measureClockOffset, logClockOffset } from "@/lib/server/db/clock";
 import { db } from "@/lib/server/db/client";
-import type { AlertCondition } from "@/flow/protocol/alert-webhook";
 import { diagnoseConversions } from "../ad-feedback/diagnose-conversions";
 import { queueConversions } from "../ad-feedback/queue-conversions";
 import { getAdFeedbackSettings } from "../ad-feedback/settings";
@@ -13,40 +12,12 @@ import type { ReceiverQueues } from "../delivery/receiver-queues";
 import type { WorkerLock } from "../delivery/worker-lock";
 import { createAlertMonitor } from "../monitoring/alert-monitor";
 import { createAlertDeps } from "../monitoring/alert-deps";
-import type { databaseGauges } from "../monitoring/database-metrics";
 import { createErasureJournalJob } from "../personal-data/journal-file";
+import { refreshReceiverRegister } from "../receivers/current-receivers";
 import { processPrivacyRequests } from "../privacy-requests/process-privacy-requests";
 import { createPrivacyRequestDeps } from "../privacy-requests/send-request-links";
 import { runNightlyPurge } from "../privacy-requests/run-nightly-purge";
-
-/** A loop that runs its jobs in order, pauses, and starts again. */
-export interface BackgroundLoop {
-  /** Milliseconds to pause after the last job. */
-  pauseMs: number;
-  /** Milliseconds after which the next job starts even if a job still runs. Unlimited by default. */
-  maximumWaitMs?: number;
-  /** Whether the loop pauses before its first run. */
-  startsWithPause?: boolean;
-  /** Whether the jobs run once more at shutdown. */
-  runsAtShutdown?: boolean;
-  jobs: readonly BackgroundJob[];
-}
-
-/** A recurring task of a server process, such as "sign the consent log". */
-export interface BackgroundJob {
-  name: string;
-  /** What one run does, in words. */
-  does: string;
-  /** How two processes are prevented from doing the same work, in words. */
-  lock: "advisory lock" | "row locks" | "none, affects only its own process";
-  /** Prometheus gauge that rises if the job falls behind. */
-  metric?: keyof typeof databaseGauges;
-  /** Alert that opens if the job falls behind. */
-  alert?: AlertCondition;
-  /** Log event of a failed run. */
-  failureEvent: string;
-  run(): Promise<unknown>;
-}
+import type { BackgroundJob, BackgroundLoop } from "./background-loop";
 
 /** Dependencies that the background jobs share. */
 export interface BackgroundJobDeps {
@@ -223,6 +194,13 @@ export function createAllServerLoops(deps: BackgroundJobDeps): BackgroundLoop[] 
       pauseMs: 5 * secondMs,
       startsWithPause: true,
       jobs: [
+        {
+          name: "follow the receivers' register",
+          does: "Loads the register of receivers if another process has changed it",
+          lock: "none, affects only its own process",
+          failureEvent: "receivers.not_loaded",
+          run: () => refreshReceiverRegister(db()),
+        },
         {
           name: "process privacy requests",
           does: "Sends the links of visitors' requests, finishes erasures, closes expired requests",

@@ -8,12 +8,8 @@ import { createDeliveryDeps, type DeliveryDeps } from "../delivery/delivery-deps
 import { createReceiverQueues } from "../delivery/receiver-queues";
 import { createWorkerLock } from "../delivery/worker-lock";
 import { buildReturnDecided } from "../outcomes/store-return-decision";
-import {
-  createLeadProcessingLoops,
-  createAllServerLoops,
-  type BackgroundJob,
-  type BackgroundLoop,
-} from "./background-jobs";
+import { createLeadProcessingLoops, createAllServerLoops } from "./background-jobs";
+import type { BackgroundJob, BackgroundLoop } from "./background-loop";
 
 /** The running background loops of a process. */
 export interface BackgroundWorker {

@@ -4,11 +4,12 @@ import { deskPages } from "@/bin/desk/pages/registry";
 import { toReadOnlyUrl } from "@/bin/desk/desk-databases";
 import { createLead } from "@/server/leads/create-lead";
 import { listAuditEntries } from "@/server/personal-data/audit";
+import { publishRegister } from "@/server/receivers/register-versions";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { startDesk, type TestDesk } from "@/tests/support/desk";
 import { createLeadInput, insertConsentPageSession } from "@/tests/support/lead-input";
-import { createReceiversFile } from "@/tests/support/receivers-file";
+import { createReceiverEntry } from "@/tests/support/receivers-file";
 
 let database: TestDatabase;
 let desk: TestDesk;
@@ -16,8 +17,9 @@ let leadId: string;
 
 beforeAll(async () => {
   process.env.LOG_LEVEL = "silent";
-  createReceiversFile().write([{ id: "alpha" }]);
   database = await createTestDatabase();
+  const receivers = [createReceiverEntry({ id: "alpha" })];
+  await publishRegister(db(), { receivers }, { author: "ann", reason: "First contract" });
   desk = await startDesk(database.url);
   const input = createLeadInput(await insertConsentPageSession());
   leadId = (await db().transaction((tx) => createLead(tx, input))).leadId;
@@ -29,10 +31,13 @@ afterAll(async () => {
 
 /** Returns the URL of every desk page with its required parameters, and of the style sheet. */
 const addresses = () => [
-  ...deskPages.map(({ path }) => (path === "/lead" ? `/lead?id=${leadId}` : path)),
+  ...deskPages.map(
+    ({ path }) =>
+      ({ "/lead": `/lead?id=${leadId}`, "/receiver": "/receiver?id=alpha" })[String(path)] ?? path,
+  ),
   "/desk.css",
 ];
-const posts = ["/leads", "/lead", "/deliveries", "/returns"];
+const posts = ["/leads", "/lead", "/deliveries", "/receiver", "/returns"];
 
 describe("the desk's door", () => {
   it("opens for the browser that has used the token", async () => {

@@ -11,7 +11,7 @@ test("a call is scheduled in the modal, and the lead says when", async ({
   // Checking six pages with axe takes long.
   test.slow();
   await page.goto("/");
-  const opener = page.getByRole("link", { name: "Schedule a call" });
+  const opener = page.getByRole("link", { name: "Schedule a call", exact: true });
   await opener.scrollIntoViewIfNeeded();
   const dialog = page.getByRole("dialog", { name: title });
   const flow = new QuestionnairePage(page, { root: dialog });

@@ -26,7 +26,7 @@ const level: [question: string, choices: number] = [
 const firstPages: Record<string, typeof level> = {
   ysm: level,
   mdf: ["How would school fit into your week?", 5],
-  skinnyFlowGame: ["Which part of making games interests you most?", 5],
+  skinnyFlowGame: ["Which part of making games interests you most?", 6],
   skinnyFlowIT: ["Which part of IT do you want to work in?", 6],
 };
 

@@ -4,7 +4,8 @@ import { listLandingPageExperiments } from "@/lib/server/site/landing-pages";
 import { listRoutes } from "@/lib/server/site/routes";
 import { getTheme } from "@/lib/server/site/sites";
 import { localizePath } from "@/lib/shared/languages";
-import { articlesByPath } from "@/themes/articles/registry";
+import { findArticle } from "@/lib/server/site/articles";
+import { mvaTheme } from "@/themes/mva";
 import { themes } from "@/themes/registry";
 import { siteHosts } from "./routes";
 import { requestWithHost } from "./site-request";
@@ -65,7 +66,7 @@ test("schema.org data: pages, trails and questions, and nothing that claims a la
       "WebPage",
       ...(path === "/" ? [] : ["BreadcrumbList"]),
       // The home page and some articles contain frequently asked questions.
-      ...(path === "/" || articlesByPath.get(path)?.questions.length ? ["FAQPage"] : []),
+      ...(path === "/" || findArticle(mvaTheme, path)?.questions.length ? ["FAQPage"] : []),
     ]);
     expect(JSON.stringify(graph)).not.toMatch(
       /"(LegalService|Attorney|Organization|LocalBusiness)"/,

@@ -136,7 +136,7 @@ test.describe("Terms of Service", () => {
 
 test("the schedule-a-call modal opens under its title", { tag: "@wide" }, async ({ page }) => {
   await page.goto("/");
-  const opener = page.getByRole("link", { name: "Schedule a call" });
+  const opener = page.getByRole("link", { name: "Schedule a call", exact: true });
   await opener.click();
   const dialog = page.getByRole("dialog", {
     name: "Complete This Form For a Free Case Evaluation",

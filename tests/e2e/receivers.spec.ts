@@ -4,6 +4,7 @@ import { skipDesktopSize } from "./at-phone-size";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runCommand } from "../support/run-command";
 import { startProductServer, type RunningApp } from "../support/start-app";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
 import { QuestionnairePage } from "./flow-page";
@@ -16,6 +17,9 @@ skipDesktopSize();
 
 interface Firm {
   app: RunningApp;
+  databaseUrl: string;
+  /** File of the register, which `write` changes. */
+  file: string;
   webhooks: WebhookReceiver;
   /** Writes a `RECEIVERS_FILE` with one firm that accepts leads from these states. */
   write(states: string[], name?: string): void;
@@ -31,13 +35,14 @@ const test = base.extend<object, { firm: Firm }>({
       const write: Firm["write"] = (states, name = "Sample Firm (test data)") =>
         writeFileSync(file, JSON.stringify({ receivers: [firmAt(webhooks.url, states, name)] }));
       write(["CA"]);
+      const databaseUrl = await createEmptyDatabase();
       const app = await startProductServer({
-        DATABASE_URL: await createEmptyDatabase(),
+        DATABASE_URL: databaseUrl,
         RECEIVERS_FILE: file,
         TEST_FIRM_SECRET: webhookSecret,
         RATE_LIMIT_PER_MINUTE: "0",
       });
-      await provide({ app, webhooks, write });
+      await provide({ app, databaseUrl, file, webhooks, write });
       await app.stop();
       await webhooks.close();
     },
@@ -58,12 +63,16 @@ function firmAt(url: string, states: string[], name: string) {
   };
 }
 
-/** Sends SIGHUP to the `npm start` process, which makes the server reload the file. */
-async function reload({ app }: Firm): Promise<void> {
-  const reloads = () => app.log().split('"receivers.reloaded"').length;
-  const before = reloads();
-  app.process.kill("SIGHUP");
-  await expect.poll(reloads).toBe(before + 1);
+/** Imports the file into the register, and waits until the server uses the new version. */
+async function importRegister({ app, file, databaseUrl }: Firm): Promise<void> {
+  const { code, stdout } = await runCommand(
+    "bin/commands/receivers.ts",
+    ["import", file, "--reason", "Test"],
+    { DATABASE_URL: databaseUrl, TEST_FIRM_SECRET: webhookSecret },
+  );
+  expect(code).toBe(0);
+  const [, version = ""] = /Stored version (\d+)\./.exec(stdout) ?? [];
+  await expect.poll(() => app.log(), { timeout: 15_000 }).toContain(`"version":${version},`);
 }
 
 test("the consent and the details below it name the firm, and the firm gets the lead", async ({
@@ -72,7 +81,7 @@ test("the consent and the details below it name the firm, and the firm gets the 
   expectAccessible,
 }) => {
   firm.write(["CA"]);
-  await reload(firm);
+  await importRegister(firm);
   const person = createPerson();
   const flow = new QuestionnairePage(page);
   await jumpToFlowPage(flow, "Pii");
@@ -101,12 +110,12 @@ test("a visitor who reads the consent while the firm's name changes agrees to th
   firm,
 }) => {
   firm.write(["CA"]);
-  await reload(firm);
+  await importRegister(firm);
   const flow = new QuestionnairePage(page);
   await jumpToFlowPage(flow, "Pii");
   await flow.expectPage("How can we reach you?");
   firm.write(["CA"], "Renamed Firm (test data)");
-  await reload(firm);
+  await importRegister(firm);
   await flow.fillIn(createContactStep(createPerson()));
   await flow.press(flow.button("Get my free case evaluation"));
   await expect(flow.consentGroup).toContainText("Renamed Firm (test data)");
@@ -122,7 +131,7 @@ test("nobody takes the case: no contact details are asked, and there are ways on
   expectAccessible,
 }) => {
   firm.write(["TX"]);
-  await reload(firm);
+  await importRegister(firm);
   const flow = new QuestionnairePage(page);
   await jumpToFlowPage(flow, "AtFault");
   await flow.answer(mvaSteps.fault);

@@ -6,15 +6,15 @@ import { deskPages } from "@/bin/desk/pages/registry";
 import { createLead } from "@/server/leads/create-lead";
 import { recordOutcome } from "@/server/outcomes/record-outcome";
 import { listAuditEntries } from "@/server/personal-data/audit";
-import { readConfiguredRegister } from "@/server/receivers/current-receivers";
+import { readCurrentRegister } from "@/server/receivers/current-receivers";
+import { publishRegister } from "@/server/receivers/register-versions";
 import { db } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { startDesk, type TestDesk } from "@/tests/support/desk";
 import { createLeadInput, insertConsentPageSession } from "@/tests/support/lead-input";
-import { createReceiversFile } from "@/tests/support/receivers-file";
+import { createReceiverEntry } from "@/tests/support/receivers-file";
 
-const webhook = { url: "https://alpha.example/leads", secretVariable: "TEST_RECEIVER_SECRET" };
 const people: DeskPeople = {
   people: Object.fromEntries(deskRoles.map((role) => [`${role}@example.com`, role])),
   groups: {},
@@ -26,17 +26,19 @@ let deliveryId: string;
 
 beforeAll(async () => {
   process.env.LOG_LEVEL = "silent";
-  createReceiversFile().write([{ id: "alpha", webhook }]);
   database = await createTestDatabase();
+  const receiver = createReceiverEntry({ id: "alpha", webhook: { url: "https://alpha.example/" } });
+  const publication = { author: "ann", reason: "First contract" };
+  await publishRegister(db(), { receivers: [receiver] }, publication);
   desk = await startDesk(database.url, {
     createMethod: () => ({ kind: "proxy", personHeader: "remote-user" }),
     readPeople: () => people,
   });
-  const { receivers } = readConfiguredRegister();
-  const input = createLeadInput(await insertConsentPageSession(), { receivers });
+  const register = await readCurrentRegister(db());
+  const input = createLeadInput(await insertConsentPageSession(), register);
   leadId = (await db().transaction((tx) => createLead(tx, input))).leadId;
   [{ id: deliveryId }] = await setDelivery({ state: "delivered", deliveredAt: new Date() });
-  await recordOutcome(db(), readConfiguredRegister(), {
+  await recordOutcome(db(), register, {
     sender: { receiverId: "alpha", deliveryId, messageId: "m1" },
     data: { leadId, outcome: "returned", reason: "call Ann again", at: new Date().toISOString() },
     text: "{}",
@@ -60,60 +62,78 @@ const signedInAs = (role: string) => ({ "remote-user": `${role}@example.com` });
 const openPage = (role: string, path: string) => desk.get(path, signedInAs(role));
 const submitPage = (role: string, path: string, form: Record<string, string>) =>
   desk.post(path, form, signedInAs(role));
-const addressOf = (path: string) => (path === "/lead" ? `/lead?id=${leadId}` : path);
+/** Returns the page's URL with the id that it needs. */
+const addressOf = (path: string) =>
+  ({ "/lead": `/lead?id=${leadId}`, "/receiver": "/receiver?id=alpha" })[path] ?? path;
 const readNewestEntry = async () => (await listAuditEntries(db(), 1))[0];
 
 /** The pages that each role can view. They are written out, so that a change of the table must be made twice. */
 const viewed: Record<DeskRole, readonly string[]> = {
   owner: [
-    ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/returns", "/sites", "/funnel"],
-    ...["/experiments", "/system"],
+    ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns"],
+    ...["/sites", "/funnel", "/experiments", "/system"],
   ],
   operator: [
-    ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/returns", "/sites", "/funnel"],
-    ...["/experiments", "/system"],
+    ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns"],
+    ...["/sites", "/funnel", "/experiments", "/system"],
   ],
   compliance: [
-    ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/returns", "/sites", "/funnel"],
-    ...["/experiments", "/system"],
+    ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns"],
+    ...["/sites", "/funnel", "/experiments", "/system"],
   ],
   marketer: ["/", "/leads", "/receivers", "/sites", "/funnel", "/experiments"],
   viewer: ["/", "/receivers", "/sites", "/funnel", "/experiments"],
 };
-/** The roles that can submit each form. Others get 403. */
-const submitted: readonly [what: string, path: string, form: () => object, roles: DeskRole[]][] = [
-  [
-    "reveals contact data",
-    "/lead",
-    () => ({ open: "phone", reason }),
-    ["owner", "operator", "compliance"],
-  ],
-  [
-    "reveals answers",
-    "/lead",
-    () => ({ open: "answers", reason }),
-    ["owner", "operator", "compliance"],
-  ],
-  [
-    "searches by phone",
-    "/leads",
-    () => ({ contact: "6195550123", reason }),
-    ["owner", "operator", "compliance"],
-  ],
-  [
-    "searches by email",
-    "/leads",
-    () => ({ contact: "ann@example.com", reason }),
-    ["owner", "operator", "compliance"],
-  ],
-  [
-    "searches by id",
-    "/leads",
-    () => ({ contact: leadId }),
-    ["owner", "operator", "compliance", "marketer"],
-  ],
-  ["resends", "/deliveries", () => ({ id: deliveryId }), ["owner", "operator"]],
-  ["decides a return", "/returns", () => ({ id: "1", decision: "refuse" }), ["owner", "operator"]],
+interface SubmittedForm {
+  what: string;
+  path: string;
+  form(): Record<string, string>;
+  /** The roles that can submit the form. Others get 403. */
+  roles: readonly DeskRole[];
+  /** Status of a permitted submission. */
+  success: number;
+}
+
+const revealing = ["owner", "operator", "compliance"] as const;
+const changing = ["owner", "operator"] as const;
+const submitted: readonly SubmittedForm[] = [
+  {
+    ...{ what: "reveals contact data", path: "/lead", roles: revealing, success: 200 },
+    form: () => ({ open: "phone", reason }),
+  },
+  {
+    ...{ what: "reveals answers", path: "/lead", roles: revealing, success: 200 },
+    form: () => ({ open: "answers", reason }),
+  },
+  {
+    ...{ what: "searches by phone", path: "/leads", roles: revealing, success: 200 },
+    form: () => ({ contact: "6195550123", reason }),
+  },
+  {
+    ...{ what: "searches by email", path: "/leads", roles: revealing, success: 200 },
+    form: () => ({ contact: "ann@example.com", reason }),
+  },
+  {
+    ...{ what: "searches by id", path: "/leads", success: 200 },
+    roles: [...revealing, "marketer"],
+    form: () => ({ contact: leadId }),
+  },
+  {
+    ...{ what: "resends", path: "/deliveries", roles: changing, success: 303 },
+    form: () => ({ id: deliveryId }),
+  },
+  {
+    ...{ what: "pauses a receiver", path: "/receiver", roles: changing, success: 303 },
+    form: () => ({ id: "alpha", action: "pause", reason: "On vacation" }),
+  },
+  {
+    ...{ what: "creates a secret", path: "/receiver", roles: changing, success: 200 },
+    form: () => ({ id: "alpha", action: "rotate" }),
+  },
+  {
+    ...{ what: "decides a return", path: "/returns", roles: changing, success: 303 },
+    form: () => ({ id: "1", decision: "refuse" }),
+  },
 ];
 const reason = "She asks whom we called.";
 
@@ -122,7 +142,7 @@ it("knows each page and each role, and permits no form on other pages", () => {
   expect(deskPages.map(({ path }) => path).toSorted()).toEqual(
     Object.keys(deskPermissions).toSorted(),
   );
-  const withForms = new Set(submitted.map(([, path]) => path));
+  const withForms = new Set(submitted.map(({ path }) => path));
   for (const { path, submit } of deskPages)
     expect(withForms.has(path), path).toBe(submit !== undefined);
 });
@@ -141,14 +161,14 @@ describe.each(deskRoles)("the role %s", (role) => {
       expect(viewed[role], path).toEqual(expect.arrayContaining(linked));
       const nav = /<nav aria-label="Pages">(.*?)<\/nav>/s.exec(text)?.[1] ?? "";
       for (const page of viewed[role])
-        if (page !== "/lead") expect(nav, page).toContain(`href="${page}"`);
+        if (!["/lead", "/receiver"].includes(page)) expect(nav, page).toContain(`href="${page}"`);
     }
   });
 
-  it.each(submitted)("%s, or is refused with 403", async (_what, path, form, roles) => {
+  it.each(submitted)("$what, or is refused with 403", async ({ path, form, roles, success }) => {
     await setDelivery({ state: "dead", lastError: "http 503", deliveredAt: new Date() });
-    const { status } = await submitPage(role, addressOf(path), { ...form() });
-    expect(status).toBe(roles.includes(role) ? (path.length > 6 ? 303 : 200) : 403);
+    const { status } = await submitPage(role, addressOf(path), form());
+    expect(status).toBe(roles.includes(role) ? success : 403);
   });
 });
 
@@ -165,11 +185,14 @@ describe.each(["marketer", "viewer"] as const)("the role %s", (role) => {
 
   it("gets no personal data, whatever is opened or sent", async () => {
     for (const { path } of deskPages) {
-      const forms = submitted.filter(([, target]) => target === path).map(([, , form]) => form());
+      const forms = submitted.filter((one) => one.path === path).map(({ form }) => form());
       const replies = [
         await openPage(role, addressOf(path)),
-        await openPage(role, `${addressOf(path)}${path === "/lead" ? "&" : "?"}open=phone`),
-        ...(await Promise.all(forms.map((form) => submitPage(role, addressOf(path), { ...form })))),
+        await openPage(
+          role,
+          `${addressOf(path)}${addressOf(path).includes("?") ? "&" : "?"}open=phone`,
+        ),
+        ...(await Promise.all(forms.map((form) => submitPage(role, addressOf(path), form))),
       ];
       for (const { text } of replies)
         for (const secret of secrets) expect(text, `${path}: ${secret}`).not.toContain(secret);

@@ -21,7 +21,9 @@ const minuteMs = 60_000;
 beforeAll(async () => {
   process.env.LOG_LEVEL = "silent";
   createReceiversFile().write([{ id: "alpha" }]);
-  vi.spyOn(console, "warn").mockImplementation(() => {});
+  // The provider warns of its development settings, and the desk reports each refused sign-in.
+  for (const method of ["warn", "error"] as const)
+    vi.spyOn(console, method).mockImplementation(() => {});
   database = await createTestDatabase();
   desk = await startDesk(database.url, {
     readPeople: () => ({

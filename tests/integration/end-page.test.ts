@@ -190,7 +190,7 @@ it("a request that the operator hands over says that its firm does not have it y
 
 it.each([
   ["", "no one will call you about it"],
-  ["/es", "nadie le llamará por ella"],
+  ["/es", "nadie le llamará"],
 ])("a request of a suppressed number says that no one calls (%s)", async (path, says) => {
   use(2);
   const { phone, answers } = createUniquePerson();

@@ -119,7 +119,7 @@ async function sentToReceiver() {
 
 it.each([
   ["", "haven’t shared it with an attorney", "may call you"],
-  ["/es", "no la compartimos con ningún abogado", "puede llamarle"],
+  ["/es", "no la hemos compartido con ningún abogado", "puede llamarle"],
 ])("promises no call for a lead without receivers (%s)", async (path, says, promise) => {
   const own = new Visitor(server.url);
   own.path = `${path}${own.path}`;

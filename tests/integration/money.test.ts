@@ -8,10 +8,7 @@ import { createLead } from "@/server/leads/create-lead";
 import { storeCampaignCosts } from "@/server/reports/campaign-costs";
 import { listBilledLeads } from "@/server/reports/billing";
 import { createMoneyReport, type MoneyGroup } from "@/server/reports/money-report";
-import {
-  readConfiguredRegister,
-  reloadReceiverRegister,
-} from "@/server/receivers/current-receivers";
+import { readConfiguredRegister } from "@/server/receivers/current-receivers";
 import { db } from "@/lib/server/db/client";
 import { campaignCosts } from "@/lib/server/db/desk-schema";
 import { receiverOutcomes, returnDecisions } from "@/lib/server/db/outcomes-schema";
@@ -353,5 +350,4 @@ it("refuses a price that is no whole cent, and names the receiver", () => {
   file.write([{ id: "alpha", price: 1.005 }]);
   expect(readConfiguredRegister).toThrow("receiver alpha, price: must be whole cents");
   file.write([]);
-  reloadReceiverRegister();
 });

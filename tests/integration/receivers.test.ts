@@ -1,13 +1,12 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ConsentItem } from "@/flow/protocol/instruction";
 import { countCapUsage } from "@/server/receivers/cap-usage";
-import { getReceiverRegister, watchReceiverRegister } from "@/server/receivers/current-receivers";
+import { getReceiverRegister } from "@/server/receivers/current-receivers";
 import { readDecryptedConsents } from "@/server/consent-log/read-consents";
 import { db } from "@/lib/server/db/client";
 import { receiverCapacityReservations } from "@/lib/server/db/receivers-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
-import { log } from "@/lib/server/log";
 import { startFlowServerWithRegister, type FlowServer } from "../support/flow-server";
 import { contactPageAnswers, injuredVisitorAnswers, walkToPage } from "../support/mva-journey";
 import { createWebhookEntry, type ReceiversFile } from "../support/receivers-file";
@@ -305,31 +304,4 @@ describe("caps", () => {
     expect(tap.status).toBe(204);
     expect(await minutesLeft()).toBeCloseTo(5, 0);
   });
-});
-
-it("a SIGHUP reads the file again, and keeps the register when the file is not right", async () => {
-  register.write([{ id: "first" }]);
-  watchReceiverRegister();
-  const ids = () => getReceiverRegister().receivers.map(({ id }) => id);
-  const reloaded = async (expected: string[]) => {
-    process.kill(process.pid, "SIGHUP");
-    await expect.poll(ids).toEqual(expected);
-  };
-  await reloaded(["first"]);
-  register.write([{ id: "second" }]);
-  await reloaded(["second"]);
-  const refused = vi.spyOn(log, "error");
-  register.write([{ id: "third", weight: -1 }]);
-  process.kill(process.pid, "SIGHUP");
-  await expect
-    .poll(() => refused.mock.calls)
-    .toEqual([
-      [
-        "receivers.not_reloaded",
-        { reason: expect.stringContaining("receiver third, weight: ") as string },
-      ],
-    ]);
-  expect(ids()).toEqual(["second"]);
-  register.write([{ id: "fifth" }]);
-  await reloaded(["fifth"]);
 });

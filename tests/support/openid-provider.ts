@@ -47,7 +47,10 @@ export async function startOpenIdProvider(redirectUrl: string): Promise<TestOpen
     ],
     claims: { openid: ["sub", "groups"], email: ["email", "email_verified"] },
     features: { devInteractions: { enabled: false } },
-    ttl: { AuthorizationCode: 60, Grant: 600, Interaction: 600, Session: 600, IdToken: 600 },
+    ttl: {
+      ...{ AuthorizationCode: 60, AccessToken: 600, IdToken: 600 },
+      ...{ Grant: 600, Interaction: 600, Session: 600 },
+    },
     cookies: { keys: ["a key of the test"] },
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     findAccount: (_ctx, accountId) => ({ accountId, claims: () => ({ ...running.account }) }),

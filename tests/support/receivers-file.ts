@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { reloadReceiverRegister } from "@/server/receivers/current-receivers";
+import { readConfiguredRegister, setCurrentRegister } from "@/server/receivers/current-receivers";
 import type { ReceiverEntry } from "@/server/receivers/receiver";
 import { webhookSecret } from "./webhook-secret";
 
@@ -30,7 +30,7 @@ export function createReceiversFile(sites: Record<string, SiteRules> = {}) {
     write,
     use(receivers: readonly FileReceiver[], changedSites = sites) {
       write(receivers, changedSites);
-      reloadReceiverRegister();
+      setCurrentRegister(readConfiguredRegister());
     },
   };
 

@@ -46,6 +46,13 @@ export const deskPermissions = {
     marketer: ["view"],
     viewer: ["view"],
   },
+  "/receiver": {
+    owner: ["view", "change"],
+    operator: ["view", "change"],
+    compliance: ["view"],
+    marketer: [],
+    viewer: [],
+  },
   "/returns": {
     owner: ["view", "change"],
     operator: ["view", "change"],

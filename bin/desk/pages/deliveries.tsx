@@ -52,6 +52,7 @@ export const deliveriesPage: DeskPage = {
       ),
       50,
     );
+    const receivers = listReportedReceivers(await desk.readRegister()).map(({ id }) => id);
     const queued = readFormValue(query, "queued", values.textArgument);
     return (
       <>
@@ -68,7 +69,7 @@ export const deliveriesPage: DeskPage = {
               name: "receiver",
               label: "Receiver",
               value: receiver ?? "",
-              options: listReportedReceivers(desk.readRegister()).map(({ id }) => id),
+              options: receivers,
             },
             {
               ...{ name: "state", label: "State", value: state ?? "" },

@@ -41,7 +41,10 @@ export const leadsPage: DeskPage = {
   async render(desk, request) {
     const filter = parseFilter(request);
     const found = await listLeads(desk.readOnly, filter);
-    return <Inbox {...{ desk, request, found }} after={renderOlderLeadsLink(request, found)} />;
+    const receivers = await listReceiverIds(desk);
+    return (
+      <Inbox {...{ receivers, request, found }} after={renderOlderLeadsLink(request, found)} />
+    );
   },
   getAction: (form) => (isLeadReference(readContact(form)) ? "view" : "reveal"),
   async submit(desk, request) {
@@ -60,7 +63,8 @@ export const leadsPage: DeskPage = {
         {suppression && <p className="notice bad">Do not contact this person: {suppression}.</p>}
       </>
     );
-    return <Inbox {...{ desk, request, found }} after={notice} />;
+    const receivers = await listReceiverIds(desk);
+    return <Inbox {...{ receivers, request, found }} after={notice} />;
   },
 };
 
@@ -104,6 +108,10 @@ async function describeSuppressions(
   ].join(", ");
 }
 
+async function listReceiverIds({ readRegister }: DeskContext): Promise<string[]> {
+  return listReportedReceivers(await readRegister()).map(({ id }) => id);
+}
+
 function parseFilter({ query }: DeskRequest): LeadFilter {
   const { from, until } = readOptionalPeriod(query);
   return {
@@ -119,14 +127,14 @@ function parseFilter({ query }: DeskRequest): LeadFilter {
 }
 
 interface InboxProps {
-  desk: DeskContext;
+  /** Ids of the receivers that the list can be filtered by. */
+  receivers: readonly string[];
   request: DeskRequest;
   found: readonly LeadSummary[];
   after: ReactNode;
 }
 
-function Inbox({ desk, request: { query, can, reason }, found, after }: InboxProps) {
-  const receivers = listReportedReceivers(desk.readRegister()).map(({ id }) => id);
+function Inbox({ receivers, request: { query, can, reason }, found, after }: InboxProps) {
   const value = (name: string) => query.get(name) ?? "";
   return (
     <>

@@ -8,6 +8,7 @@ import { listReportedReceivers } from "@/server/receivers/reported-receivers";
 import type { DeskPage } from "../desk-page";
 import { Bar } from "../charts/bar";
 import { Share } from "../charts/share";
+import { DeskLink } from "../document";
 import { formatCount, formatDateTime } from "../format";
 import { DataTable } from "../parts";
 import { readPeriod } from "../period";
@@ -19,7 +20,7 @@ export const receiversPage: DeskPage = {
   title: "Receivers",
   isInNavigation: true,
   async render({ readOnly, readRegister }, { query }) {
-    const registered = readRegister();
+    const registered = await readRegister();
     const everyone = listReceivers(registered);
     const period = readPeriod(query);
     const [usage, counts, rows, circuits] = await Promise.all([
@@ -32,6 +33,7 @@ export const receiversPage: DeskPage = {
       ...listReportedReceivers(registered).map(({ id }) => id),
       ...counts.keys(),
     ]);
+    const stored = new Set(registered.isNamed ? registered.receivers.map(({ id }) => id) : []);
     const receivers = everyone.filter(({ id }) => listed.has(id));
     return (
       <>
@@ -51,21 +53,27 @@ export const receiversPage: DeskPage = {
             const given = counts.get(receiver.id);
             const circuit = circuits.get(receiver.id);
             return [
-              receiver.id,
+              stored.has(receiver.id) ? (
+                <DeskLink href={`/receiver?id=${receiver.id}`}>{receiver.id}</DeskLink>
+              ) : (
+                receiver.id
+              ),
               receiver.name,
               <CapUsage used={given?.day ?? 0} cap={receiver.caps?.day} />,
               <CapUsage used={given?.month ?? 0} cap={receiver.caps?.month} />,
               given?.reserved ?? 0,
               usage.get(receiver.id)?.held ?? 0,
               formatReceivingHours(receiver),
-              circuit?.failingSince ? (
+              receiver.paused ? (
+                <span className="bad">Paused</span>
+              ) : circuit?.failingSince ? (
                 <FailingNotice {...circuit} />
               ) : (
                 <span className="good">OK</span>
               ),
             ];
           })}
-          empty="No receivers configured. Add them to RECEIVERS_FILE."
+          empty="No receivers configured. Import them with npm run receivers -- import FILE."
         />
         <h2>Results</h2>
         <PeriodForm period={period} />
@@ -90,7 +98,7 @@ export const receiversPage: DeskPage = {
             "95th percentile",
           ]}
           rows={rows.map((row) => [
-            <a href={`/deliveries?receiver=${row.receiverId}`}>{row.receiverId}</a>,
+            <DeskLink href={`/deliveries?receiver=${row.receiverId}`}>{row.receiverId}</DeskLink>,
             row.offered,
             row.accepted,
             <Share part={row.accepted} of={row.offered} />,

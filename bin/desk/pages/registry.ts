@@ -4,6 +4,7 @@ import { experimentsPage } from "./experiments";
 import { funnelPage } from "./funnel";
 import { leadPage } from "./lead";
 import { leadsPage } from "./leads";
+import { receiverPage } from "./receiver";
 import { receiversPage } from "./receivers";
 import { returnsPage } from "./returns";
 import { sitesPage } from "./sites";
@@ -17,6 +18,7 @@ export const deskPages: readonly DeskPage[] = [
   leadPage,
   deliveriesPage,
   receiversPage,
+  receiverPage,
   returnsPage,
   sitesPage,
   funnelPage,

@@ -27,10 +27,11 @@ export const sitesPage: DeskPage = {
     };
     const split = readFormValue(query, "by", createChoiceArgument(moneyGroups));
     const by = split === undefined ? (["site", "campaign"] as const) : [split];
+    const register = await readRegister();
     const [rows, money, figures] = await Promise.all([
       createSiteReport(readOnly, period),
-      createMoneyReport(readOnly, readRegister(), { ...period, by }),
-      readDailyMoney(readOnly, readRegister(), period),
+      createMoneyReport(readOnly, register, { ...period, by }),
+      readDailyMoney(readOnly, register, period),
     ]);
     return (
       <>

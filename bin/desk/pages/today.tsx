@@ -20,7 +20,7 @@ export const todayPage: DeskPage = {
       countSiteLeadsToday(readOnly),
       countOpenWork(readOnly),
       listOpenAlerts(readOnly),
-      readDailyFigures(readOnly, readRegister(), period),
+      readDailyFigures(readOnly, await readRegister(), period),
     ]);
     const sum = (of: (day: (typeof days)[number]) => number) =>
       days.reduce((total, day) => total + of(day), 0);

@@ -10,4 +10,6 @@ export const advisoryLocks = {
   worker: 72_616_104,
   /** Held while a checkpoint of the consent log is signed. */
   logSigner: 72_616_106,
+  /** Held while a version of the receivers' register is stored. */
+  receiverRegister: 72_616_107,
 } as const;

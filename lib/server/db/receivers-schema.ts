@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { timestampColumn } from "./columns";
 
 /**
@@ -47,3 +57,33 @@ export const receiverCapacityReservations = pgTable(
     index("receiver_reservations_created_at").on(t.createdAt),
   ],
 );
+
+/**
+ * Table of all versions of the receivers' register (docs/decisions/0015). The highest version is in force. Rows are never
+ * changed, so the table is also the record of who changed what. Empty until the first import.
+ */
+export const receiverRegisterVersions = pgTable("receiver_register_versions", {
+  version: integer("version").primaryKey(),
+  /** The whole register in the form of docs/protocol.md section 7, without secrets. */
+  register: jsonb("register").$type<unknown>().notNull(),
+  author: text("author").notNull(),
+  reason: text("reason").notNull(),
+  createdAt: timestampColumn("created_at")
+    .notNull()
+    .default(sql`clock_timestamp()`),
+});
+
+/** Table of the secrets that sign messages to receivers, encrypted. The newest secret of a receiver is in use. */
+export const receiverSecrets = pgTable("receiver_secrets", {
+  id: bigserial("id", { mode: "number" }).primaryKey(),
+  receiverId: text("receiver_id").notNull(),
+  /** Key of this row, encrypted with `DATA_KEY`. */
+  wrappedKey: text("wrapped_key").notNull(),
+  /** The secret, encrypted with the row's key. */
+  encryptedSecret: text("encrypted_secret").notNull(),
+  /** End of the overlap after a rotation. Null for the secret in use. */
+  validUntil: timestampColumn("valid_until"),
+  createdAt: timestampColumn("created_at")
+    .notNull()
+    .default(sql`clock_timestamp()`),
+});

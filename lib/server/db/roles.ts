@@ -9,6 +9,7 @@ const appendOnlyTables = [
   "return_decisions",
   "consent_withdrawals",
   "erasure_journal",
+  "receiver_register_versions",
   "log_origins",
   "log_checkpoints",
   "log_cosignatures",

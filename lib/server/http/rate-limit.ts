@@ -36,15 +36,21 @@ export function createRateLimiter(
   };
 }
 
-/** Limit on the bytes that one client may store per day. All processes on the same database share the limit. */
+/**
+ * Daily limit on the bytes that a client's requests may add to the database. All processes on the same database share
+ * the limit.
+ */
 export interface ByteBudget {
   /** Throws a 429 with Retry-After if the client has reached its daily limit. */
   check(client: string): Promise<void>;
-  /** Adds bytes that are already stored to the client's total. */
+  /** Adds a number of stored bytes to the client's total of the day. */
   add(client: string, bytes: number): Promise<void>;
 }
 
-/** Creates a limit on the bytes that each client may store per day. `bytes()` returns the limit; 0 means unlimited. */
+/**
+ * Creates a daily limit on the bytes that each client's requests may add to the database. `bytes()` returns the limit;
+ * 0 means unlimited.
+ */
 export function createByteBudget(
   name: string,
   bytes: () => number,
@@ -71,8 +77,8 @@ export function createByteBudget(
 }
 
 /**
- * Creates a function that returns the counters of a client and its networks, with their limits. There are no counters
- * if the limit is 0.
+ * Returns a function that lists the counters for a request: one for the client, and one for each surrounding IPv6
+ * network. If the limit is 0, the list is empty.
  */
 function createSharedCounters(pool: () => Pool | undefined, duration: number) {
   const counters = new Map<string, SharedCounter>();
@@ -90,8 +96,8 @@ function createSharedCounters(pool: () => Pool | undefined, duration: number) {
 type SharedCounter = ReturnType<typeof createSharedCounter>;
 
 /**
- * Creates a counter that counts in memory and updates the database at each tenth of the limit. A typical visitor then
- * causes no database query. Each process may exceed the shared limit by at most a tenth.
+ * Creates a counter that all processes share. It counts in memory and writes to the database only in steps of a tenth
+ * of the limit, so a typical visitor causes no database query. A process may exceed the limit by at most one step.
  */
 function createSharedCounter(
   limit: { keyPrefix: string; points: number; duration: number },

@@ -7,7 +7,7 @@ import { tryDecodeUriComponent, parseQuery } from "./query-parameters";
 export const maximumQueryBytes = 4 * 1024;
 const maximumParameters = 64;
 
-/** Path prefixes that Next answers without the path checks of proxy.ts. */
+/** Path prefixes of URLs that are not pages: the API and Next's own files. */
 const nextFolders = ["/api/", "/_next/", "/__nextjs"];
 /** Matches the path segments `.` and `..`, also percent-encoded. Browsers resolve them before they send a request. */
 const dotSegment = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
@@ -63,8 +63,8 @@ function findQueryRefusal(path: string, query: string): HttpProblem | undefined 
 }
 
 /**
- * Returns the number of Host headers. With several, two parsers could select two different sites. Node hides
- * repetitions in `request.headers`.
+ * Returns the number of Host headers. A request with several is rejected, because a proxy and this server could choose
+ * different sites. Node keeps only the first one in `request.headers`.
  */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   let count = 0;

@@ -4,14 +4,14 @@ import { cspReportsPath, reportingEndpointName } from "../csp/policy";
 export const nonPageCsp = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Content-Security-Policy of generated SVG pictures, which contain inline styles. It is much shorter than the policy of
- * pages, because each of the many pictures on a page carries it.
+ * Content-Security-Policy of generated SVG pictures, which contain inline styles. A page loads many pictures, so this
+ * policy is much shorter than the policy of pages.
  */
 export const pictureCsp = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**
- * Content-Security-Policy of a site's page of sponsored listings. It allows scripts, styles, fonts, and requests of the
- * page's own origin. Only the site itself may frame the page.
+ * Content-Security-Policy of a site's page of sponsored listings. It allows scripts, styles, fonts, and requests only
+ * from and to the site itself. Only the site itself may frame the page.
  */
 export const listingsCsp = [
   "default-src 'none'",
@@ -25,7 +25,8 @@ export const listingsCsp = [
 ].join("; ");
 
 /**
- * Security headers of every response, including files and errors. Pages replace the Content-Security-Policy (proxy.ts).
+ * Security headers of every response, including files and errors. The Content-Security-Policy is not among them,
+ * because it differs by kind of response.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",

@@ -97,8 +97,8 @@ export function refuseMalformedRequest(
 }
 
 /**
- * Returns whether an invalid request comes from a browser. Late requests are treated as browser requests, because many
- * visitors have slow connections.
+ * Returns whether an invalid request comes from a browser. A request that timed out is treated as a browser's, because
+ * many visitors have slow connections.
  */
 function isFromBrowser({ code, rawPacket }: ParserError): boolean {
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") return true;

@@ -19,9 +19,9 @@ interface StaticFile {
 }
 
 /**
- * Creates a function that serves the build's static files from memory, compressed if the client allows it. It returns
- * false for all other requests, such as files of another build. Files are read at startup, so a new build in the same
- * folder does not affect the running server (docs/decisions/0007).
+ * Returns a function that serves the build's static files from memory, compressed if the client allows it. The function
+ * returns false for a URL without such a file. All files are read at startup, so a later build in the same folder does
+ * not affect the running server (docs/decisions/0007).
  */
 export function createStaticFileServer(
   folder = staticFilesFolder,

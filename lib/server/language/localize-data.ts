@@ -37,7 +37,7 @@ export function localizeTheme(
   };
 }
 
-/** Translates data such as a campaign or article. Data in the first language is returned unchanged. */
+/** Translates the texts in an object, such as a campaign or an article. Returns the object unchanged for English. */
 export function localizeData<Data>(language: Language = firstLanguage, data: Data): Data {
   return language === firstLanguage ? data : translateAllTexts(language, data);
 }
@@ -52,7 +52,7 @@ export function localizeLegalText<Data>(language: Language = firstLanguage, data
 /**
  * Translates all texts in an object, such as an article, a campaign, or a legal text. Throws `MissingTextError` if a
  * legally binding text has no translation.
- * @param binds Whether all texts are legally binding. If false, only disclosures are.
+ * @param binds True if all texts are legally binding. By default, only disclosures are legally binding.
  */
 export function translateAllTexts<Data>(
   language: Language,

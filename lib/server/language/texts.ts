@@ -15,8 +15,8 @@ export function getTranslations(language: Language): ReadonlyMap<string, Transla
 }
 
 /**
- * Returns the translation of an English text, or `undefined` if there is none. Links to the site's own pages get the
- * language prefix.
+ * Returns the translation of an English text, or `undefined` if there is none. Adds the language prefix to links in the
+ * translation that lead to the site's own pages.
  */
 export function findTranslation(language: Language, english: string): string | undefined {
   const found = getTranslations(language).get(english)?.text;
@@ -71,8 +71,8 @@ export class MissingTextError extends Error {
 export type TranslateText = (english: string, binds: boolean) => string;
 
 /**
- * Creates a function that translates texts into a language. A text without translation stays in English, but a legally
- * binding text throws `MissingTextError`.
+ * Creates a function that translates texts into a language. Texts without a translation stay in English. Legally
+ * binding texts without a translation throw `MissingTextError`.
  */
 export function createTextTranslation(language: Language): TranslateText {
   return (english, binds) => {

@@ -9,8 +9,9 @@ import {
 } from "./time-limit";
 
 /**
- * Returns a state's time limit for personal-injury suits under today's law, as a page displays it (docs/product.md
- * section 3). It is general information, not legal advice. Returns `undefined` for territories and unknown codes.
+ * Returns the texts about a state's time limit for personal-injury suits, under the law of the given day
+ * (docs/product.md section 3). They are general information, not legal advice. Returns `undefined` for territories and
+ * unknown codes.
  */
 export function getClaimState(
   code: string | undefined,
@@ -41,7 +42,7 @@ export function getClaimState(
   };
 }
 
-/** Motifs of the seal pictures, such as `pine`, with the postal codes of their states. */
+/** Motifs of the pictures that represent states, such as `pine`. The values list the states' postal codes. */
 const motifs = {
   leaf: "AL CT GA KY OH PA SC",
   mountain: "CO ID MT NV NH UT WV WY",

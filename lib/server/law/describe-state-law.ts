@@ -13,9 +13,9 @@ import {
 /** A state's law about car accidents, as the parts of an article. */
 interface StateLawDescription {
   sections: ArticleSection[];
-  /** The sources that have a web page, each once. */
+  /** Cited sources that have a web page, without duplicates. */
   sources: Source[];
-  /** The latest date on which a displayed value was read, in ISO 8601. */
+  /** The latest date on which an editor read one of the sources, in ISO 8601. */
   read: string;
 }
 
@@ -68,7 +68,10 @@ function describeLimit(law: Law, words: Translator): string[] {
   return [sentence ? known : uncertain, describeSource(limit, words)];
 }
 
-/** Describes a rule in its file's own words, or in general words for its value. */
+/**
+ * Describes a legal rule in the words of the state's law file. If the file has no words for the rule, uses the default
+ * words for this kind of rule.
+ */
 function describeRule<Value extends string>(
   entry: LawEntry<Value> | undefined,
   rules: Record<Value, string>,

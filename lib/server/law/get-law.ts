@@ -10,7 +10,7 @@ import { readLaw } from "@/themes/law/read-law";
 let law: ReadonlyMap<string, Jurisdiction> | undefined;
 
 /**
- * Returns the laws of all jurisdictions by code, such as `CA`. `US` is federal law. The files are read once per
+ * Returns the laws of all jurisdictions by code, such as `CA`, or `US` for federal law. The files are read once per
  * process.
  */
 export function getAllJurisdictions(): ReadonlyMap<string, Jurisdiction> {
@@ -18,9 +18,10 @@ export function getAllJurisdictions(): ReadonlyMap<string, Jurisdiction> {
 }
 
 /**
- * Returns the law of a state on a given day, by the state's postal abbreviation; `US` is federal law. Use the day of
- * the injury for a time limit, and the day of the call for calling hours. A `Date` is converted to its UTC day. Returns
- * `undefined` for territories and unknown codes.
+ * Returns the law of a state on a given day. For a time limit, pass the day of the injury; for calling hours, the day
+ * of the call. Returns `undefined` for territories and unknown codes.
+ * @param code Postal abbreviation of the state, or `US` for federal law.
+ * @param on ISO 8601 date. A `Date` is converted to its UTC day.
  */
 export function findLawOnDay(code: string | undefined, on: Date | string): Law | undefined {
   const jurisdiction = getAllJurisdictions().get(code?.trim().toUpperCase() ?? "");
@@ -46,7 +47,7 @@ export function listStateCodes(): string[] {
     .map(({ code }) => code);
 }
 
-/** Returns the law of a jurisdiction on a given day. Each field has the entry that was in force on that day. */
+/** Returns the rules of a jurisdiction that are in force on a given day. */
 export function selectLawInForce(jurisdiction: Jurisdiction, day: string): Law {
   const groups: Partial<Record<LawGroup, Record<string, LawEntry | undefined>>> = {};
   for (const [group, field] of lawFields)
@@ -58,7 +59,9 @@ export function selectLawInForce(jurisdiction: Jurisdiction, day: string): Law {
   return { code, name, ...(groups as Omit<Law, "code" | "name">) };
 }
 
-/** Returns all entries of one field of the law, past and future. Empty if the jurisdiction has none. */
+/**
+ * Returns all past, current, and future versions of one legal rule. Returns `[]` if the jurisdiction has no such rule.
+ */
 export function listLawEntries(
   jurisdiction: Jurisdiction,
   group: LawGroup,
@@ -68,7 +71,10 @@ export function listLawEntries(
   return found[field] ?? [];
 }
 
-/** Returns the entry of the law that is in force on a day: the last entry that has begun, unless it has ended. */
+/**
+ * Returns the version of a legal rule that is in force on a day: the last one that has begun. Returns `undefined` if
+ * that version has ended.
+ */
 export function findEntryInForce<Value>(
   entries: readonly LawEntry<Value>[],
   day: string,

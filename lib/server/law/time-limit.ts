@@ -15,8 +15,8 @@ export function getTimeLimit({ limitation }: Law, kind: TimeLimitKind): TimeLimi
 }
 
 /**
- * Formats a time limit, for example "2 years". Returns `undefined` if the limit was recorded from memory and not read
- * in its source. Such limits are not published.
+ * Formats a time limit, for example "2 years". Returns `undefined` if nobody has checked the limit in a legal source.
+ * Such limits are not published.
  */
 export function formatTimeLimit(
   limit: TimeLimit | undefined,
@@ -58,7 +58,7 @@ export function formatTimeLimitSentence(
     : say("The time limit in {place} for an injury is {limit}.", { place, limit });
 }
 
-/** Converts a period to whole months, rounded down. 31 days count as one month. */
+/** Converts a period to whole months, rounded down. 31 days count as one month, so 30 days return 0. */
 export function convertToMonths({ count, unit }: { count: number; unit: string }): number {
   if (unit === "years") return count * 12;
   return unit === "months" ? count : Math.floor(count / 31);

@@ -12,7 +12,7 @@ export interface AdLandingPage {
   address: string;
 }
 
-/** The site that a request for an ad names, and the host name of the request. */
+/** The site of an ad, and the host name that the ad displays. */
 interface RequestedSite {
   site: string;
   host: string;
@@ -25,8 +25,8 @@ export function findCampaignPage(asked: RequestedSite, slug: string): AdLandingP
 }
 
 /**
- * Returns the landing page of an ad by its number. Ad 1 belongs to the first campaign, ad 2 to the second. Numbers
- * without a campaign belong to the site's home page.
+ * Returns the landing page of an ad. The ad's id is the position of a campaign, starting at 1. Other ids get the site's
+ * home page.
  */
 export function getAdLandingPage(asked: RequestedSite, adId: number): AdLandingPage {
   const campaign = campaigns[adId - 1];
@@ -53,7 +53,7 @@ function toAdLandingPage(
   return { title, description, brand: owner.brand.name, address: `${ownHost}/${slug}` };
 }
 
-/** Returns the slugs of all campaigns of a site. The site's name may be in any case. */
+/** Returns the slugs of all campaigns of a site. Upper and lower case in the site's name are equivalent. */
 export function listCampaignSlugs(site: string): string[] {
   return campaigns
     .filter(({ sites }) => sites.some((name) => name.toLowerCase() === site.toLowerCase()))

@@ -6,12 +6,12 @@ import { localizePath } from "@/lib/shared/languages";
 import { translateAllTexts } from "../language/localize-data";
 import { findStateArticle } from "./state-articles";
 
-/** Returns the information pages of a site, in the theme's order. */
+/** Returns the articles of a site, in the theme's order. */
 export function listArticles(theme: Theme): Article[] {
   return (theme.articles ?? []).flatMap((path) => findArticle(theme, path) ?? []);
 }
 
-/** Returns the articles that an overview article links to. Articles that the site lacks are left out. */
+/** Returns the articles that an overview article links to. Articles that the site does not publish are left out. */
 export function listLinkedArticles(theme: Theme, { covers = [] }: Article): Article[] {
   return covers.flatMap((path) => findArticle(theme, path) ?? []);
 }
@@ -35,9 +35,7 @@ function translateArticle({ language = firstLanguage }: Theme, article: Article)
   return known;
 }
 
-/**
- * Splits a site's articles into topics and overviews. The site's menu links to the topics, but not to the overviews.
- */
+/** Splits a site's articles into topics and overviews. Topics are the articles that the site's menu links to. */
 export function groupArticlesByMenu(theme: Theme): { topics: Article[]; overviews: Article[] } {
   const linked = new Set(
     theme.menu.flatMap(({ link, submenu }) => [link, ...submenu.map((item) => item.link)]),

@@ -2,17 +2,20 @@ import { adHeadingSeparator } from "@/lib/shared/campaign-slug";
 import type { Campaign } from "@/themes/campaigns/campaign";
 import { campaigns } from "@/themes/campaigns/registry";
 
-/** Names of the URL parameters with the visitor's search term and ad group, in order of precedence. */
+/** URL parameters that may contain an ad's search term or ad group, in order of precedence. */
 const adParameters = ["utm_term", "utm_content"];
 
-/** Returns the slugs of a campaign's prerendered pages: its own, and one for each of its ad headings. */
+/**
+ * Returns the slugs of a campaign's prerendered pages, such as `rideshare` and `rideshare--uber`. Visitors from certain
+ * ads get a page whose heading repeats the ad's words.
+ */
 export function listHeadingSlugs({ slug, adHeadings = [] }: Campaign): string[] {
   return [slug, ...adHeadings.map(({ id }) => slug + adHeadingSeparator + id)];
 }
 
 /**
- * Returns the path of the campaign page whose heading repeats the visitor's ad. Only headings from the campaign's file
- * are displayed, never text from the URL. Returns `path` unchanged if no heading fits.
+ * Returns the path of the campaign page for the ad in the URL parameters, such as `/rideshare--uber`. That page's
+ * heading repeats the ad's words. Returns `path` unchanged if the campaign has no heading for the ad.
  */
 export function chooseHeadingPath(path: string, searchParams: URLSearchParams): string {
   const campaign = campaigns.find(({ slug }) => path === `/${slug}`);
@@ -24,7 +27,10 @@ export function chooseHeadingPath(path: string, searchParams: URLSearchParams): 
   return path;
 }
 
-/** Returns the campaign with the heading of one of its pages. Returns `undefined` if there is no such heading. */
+/**
+ * Returns the campaign with the heading that the page's slug selects: `rideshare--uber` selects the heading `uber`.
+ * Returns `undefined` if there is no such heading.
+ */
 export function applyHeading(campaign: Campaign, pageSlug: string): Campaign | undefined {
   if (pageSlug === campaign.slug) return campaign;
   const found = campaign.adHeadings?.find(

@@ -9,8 +9,8 @@ import { listSiteEditions } from "./editions";
 import { getTheme } from "./sites";
 
 /**
- * Returns the route parameters (`site` and `slug`) of all campaigns with the given layouts, for prerendering. They must
- * cover all sites in one list: an empty list for a single site would disable the route (vercel/next.js#95166).
+ * Returns the route parameters (`site` and `slug`) of all campaigns with the given layouts, for prerendering. The list
+ * covers all sites, because an empty list for one site would disable the route (vercel/next.js#95166).
  */
 export function listCampaignRouteParams(layouts: readonly CampaignLayout[]): CampaignRouteParams[] {
   return campaigns
@@ -28,8 +28,8 @@ interface CampaignRouteParams {
 }
 
 /**
- * Returns a site's theme and its campaign with the given slug. The slug of a page with an ad's heading selects that
- * heading. Renders the 404 page if the site has no such campaign.
+ * Returns a site's theme and its campaign with the given slug. A slug such as `rideshare--uber` selects the campaign's
+ * heading for an ad. Renders the 404 page if the site has no such campaign.
  */
 export function getCampaign({ site, slug }: CampaignRouteParams): {
   theme: Theme;
@@ -42,7 +42,10 @@ export function getCampaign({ site, slug }: CampaignRouteParams): {
   return { theme, campaign: localizeData(theme.language, campaign ?? notFound()) };
 }
 
-/** Returns the four questions of a campaign page: the campaign's own, then those of the site's home page. */
+/**
+ * Returns up to four frequently asked questions for a campaign page: the campaign's own, then those of the site's home
+ * page.
+ */
 export function listCampaignQuestions({ home }: Theme, { copy }: Campaign) {
   return [...(copy.questions ?? []), ...(home.questions ?? [])].slice(0, 4);
 }

@@ -5,8 +5,8 @@ const style =
   "padding:.25rem 1rem;background:var(--ink);color:var(--paper);font-size:.8125rem;line-height:1.3;text-align:center";
 
 /**
- * Renders the notice that receivers on the page are samples, as HTML with inline styles. With inline styles, pages
- * without the notice need no styles for it.
+ * Renders the notice that the firms, schools, and phone numbers are samples, as HTML. The styles are inline, so other
+ * pages load no styles for the notice.
  */
 export function renderDemonstrationNotice({ say }: Translator): string {
   const words = say("Demonstration: the firms, schools and phone numbers aren’t real.");
@@ -14,8 +14,8 @@ export function renderDemonstrationNotice({ say }: Translator): string {
 }
 
 /**
- * Inserts the demonstration notice at the start of a prerendered page's body. Only the running server knows whether its
- * receivers are samples, so the build cannot add the notice. React ignores the element during hydration.
+ * Inserts the demonstration notice at the start of a prerendered page's body. The build cannot do this, because only
+ * the running server knows its receivers. React ignores the notice during hydration.
  */
 export function addDemonstrationNotice(html: string): string {
   const end = html.indexOf(">", html.indexOf("<body")) + 1;

@@ -9,12 +9,12 @@ export interface SiteEdition {
   language: Language;
 }
 
-/** Returns the key of a site in a language: `mva` in the first language, `mva-es` in Spanish. */
+/** Returns the key of a site in a language: `mva` in English, `mva-es` in Spanish. */
 export function getSiteEditionKey(site: string, language: Language = firstLanguage): string {
   return language === firstLanguage ? site : `${site}-${language}`;
 }
 
-/** Returns the languages of a site, starting with the first language. */
+/** Returns the languages of a site, English first. */
 export function listSiteLanguages({ languages = [] }: Pick<Theme, "languages">): Language[] {
   return [firstLanguage, ...languages.filter((language) => language !== firstLanguage)];
 }

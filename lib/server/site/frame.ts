@@ -41,9 +41,7 @@ export function buildLanguageMenu(theme: Theme) {
 
 const getLanguagePrefix = (language: Language) => localizePath(language, "/").replace(/\/$/, "");
 
-/**
- * Returns the reasons why necessary scripts load despite a privacy signal. The page displays these reasons to visitors.
- */
+/** Returns the reasons that the page displays for loading necessary scripts despite a privacy signal. */
 function listNecessaryScriptReasons({ flows }: Theme): string[] {
   const reasons = Object.values(flows).flatMap((flow) =>
     Object.values(flow.necessaryScripts ?? {}),
@@ -52,8 +50,8 @@ function listNecessaryScriptReasons({ flows }: Theme): string[] {
 }
 
 /**
- * Returns the ways for a visitor to start, in display order: phone call, callback, and questionnaire. `questions` is
- * the questionnaire's URL.
+ * Returns the ways to contact the site, in display order: phone number, callback page, and questionnaire.
+ * @param questions URL of the questionnaire.
  */
 export function buildStartOptions(theme: Theme, questions = theme.start.link) {
   const { language = firstLanguage } = theme;
@@ -62,8 +60,8 @@ export function buildStartOptions(theme: Theme, questions = theme.start.link) {
 }
 
 /**
- * Returns the phone number for prerendered pages. Returns `undefined` if the site has none. The browser may replace the
- * number with a provisioned one.
+ * Returns the phone number for prerendered pages. The browser may replace it with a number for call tracking. Returns
+ * `undefined` if the site has no phone number.
  */
 function getPrerenderedPhone({ site }: Theme) {
   const phoneNumber = getDefaultPhoneNumber(site);

@@ -9,9 +9,8 @@ const siteOfSubdomain = new Map<string, string>(
 );
 
 /**
- * Returns the site that a Host header names: the site with that host in its theme, or the site in `{site}.localhost`.
- * Plain `localhost` and `127.0.0.1` lead to the site in `SITE`. Returns `undefined` for unknown hosts and for sites
- * that this server does not serve. Such requests get a 421 (docs/architecture.md, Principles).
+ * Returns the site that a Host header names. Hosts are listed in the sites' themes; `{site}.localhost` also works.
+ * Plain `localhost` and `127.0.0.1` select the site in `SITE`. Returns `undefined` if this server serves no such site.
  */
 export function findSiteByHost(host: string | null): string | undefined {
   const name = parseHostname(host);
@@ -30,7 +29,10 @@ function parseHostname(host: string | null): string {
   return (host ?? "").toLowerCase().replace(/:\d{1,5}$/, "");
 }
 
-/** Returns the site of plain `localhost`: the site in `SITE`, or the first served site if `SITES` excludes that one. */
+/**
+ * Returns the site for plain `localhost`: the site in `SITE`, or the first served site if this server does not serve
+ * that one.
+ */
 export function getLocalhostSite(): string | undefined {
   const site = process.env.SITE || "mva";
   if (!Object.hasOwn(themes, site)) return undefined;

@@ -9,8 +9,8 @@ import { generatedSiteFiles } from "./site-files";
 import { getTheme } from "./sites";
 
 /**
- * Internal folder of each campaign layout. A layout with its own styles has its own folder, so only pages with this
- * layout load the styles.
+ * Internal folder of each campaign layout. A layout with its own styles has its own folder, so other layouts do not
+ * load these styles.
  */
 const campaignFolders: Record<CampaignLayout, string> = {
   banner: "/campaign",
@@ -64,8 +64,8 @@ export function toPublicPath(path: string): string | undefined {
 }
 
 /**
- * Returns the internal folder of a public path. Only campaigns and generated text files have one; other paths return an
- * empty string.
+ * Returns the internal folder of a public path, such as `/campaign` for a campaign page. Returns an empty string for a
+ * path without such a folder.
  */
 function getInternalFolder(path: string): string {
   const slug = getCampaignSlug(path.slice(1));

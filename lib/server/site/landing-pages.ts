@@ -4,11 +4,11 @@ import { campaigns } from "@/themes/campaigns/registry";
 import type { Campaign } from "@/themes/campaigns/campaign";
 import { assignByWeight } from "../assign-by-weight";
 
-/** A campaign with several landing pages, as an experiment. Each visitor is assigned to one page at random. */
+/** An A/B experiment that compares the landing pages of a campaign. Each visitor is assigned to one page at random. */
 export interface LandingPageExperiment {
   /**
-   * Name of the experiment, such as `truckingLandingPage`. `parameter` is its URL parameter, such as
-   * `exp_TruckingLandingPage`.
+   * Name of the experiment, such as `truckingLandingPage`. `parameter` is the URL parameter that selects a page, such
+   * as `exp_TruckingLandingPage`.
    */
   experiment: string;
   parameter: string;

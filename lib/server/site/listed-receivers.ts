@@ -8,8 +8,8 @@ const receiverKindsByTerms: Record<Theme["terms"], readonly ListedReceiver["kind
 };
 
 /**
- * Returns the receivers that a site lists on its directory pages, sorted by name. Legal sites list law firms; education
- * sites list schools.
+ * Returns the receivers that a site lists on its directory pages, sorted by name. Legal sites list law firms and their
+ * networks; education sites list schools.
  */
 export function getListedReceivers({ site, terms }: Theme): readonly ListedReceiver[] {
   return processState.listedReceivers

@@ -1,7 +1,10 @@
 import { externalFlowApiAttribute } from "@/lib/shared/outside-api";
 
 const boundaryStart = "<!--$-->";
-/** Start of a Suspense boundary that React renders in the browser. The digest tells Next that this is not an error. */
+/**
+ * Start of a Suspense boundary whose content React renders in the browser. The digest tells Next that this is intended
+ * and not an error.
+ */
 const browserBoundaryStart =
   '<!--$!--><template data-dgst="BAILOUT_TO_CLIENT_SIDE_RENDERING"></template>';
 const formTag = /<form [^<>]*>/g;
@@ -11,9 +14,8 @@ const insteadStart = '<noscript data-without-first-page=""><div hidden="">';
 const insteadEnd = "</div></noscript>";
 
 /**
- * Removes the questionnaire's prerendered first page from a page's HTML and inserts its placeholder. Used with an
- * external flow API, whose first page may differ from that of the embedded API. Throws if the HTML has an unexpected
- * structure.
+ * Replaces each questionnaire's prerendered first page in a page's HTML with the placeholder in the `<noscript>` after
+ * it. Needed with an external flow API, whose first page may differ. Throws if the HTML has an unexpected structure.
  */
 export function removePrerenderedFirstPages(html: string): string {
   let page = html.replace("<html ", `<html ${externalFlowApiAttribute}="" `);

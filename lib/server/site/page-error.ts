@@ -17,10 +17,13 @@ export const serverErrorMessage = "Something went wrong on our end";
 /** Internal paths of the error pages. */
 export const errorPagePaths = { 404: "/error-404", 500: "/error-500" } as const;
 
-/** Name of the request header that passes the error's message to the error page. Only proxy.ts sets this header. */
+/** Name of the request header that contains the message for the error page. Only proxy.ts sets this header. */
 export const pageErrorHeaderNames = { message: "x-page-error-message" };
 
-/** Sets the header that passes an error to its page. Always removes a header of this name that a visitor sent. */
+/**
+ * Sets the request header with the message for the error page. Always removes a header of the same name that a visitor
+ * sent.
+ */
 export function setPageErrorHeaders(headers: Headers, error: PageError | undefined): Headers {
   headers.delete(pageErrorHeaderNames.message);
   if (!error) return headers;

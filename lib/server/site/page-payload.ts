@@ -7,7 +7,7 @@ import { parseLanguagePath } from "../../shared/languages";
 import { listSiteLanguages } from "./editions";
 import { getThemeInLanguage, getTheme } from "./sites";
 
-/** Suffix of a page's URL that returns the page's content as JSON instead of HTML. */
+/** Suffix of a page's URL, at which the page's content is served as JSON instead of HTML. */
 export const payloadPathSuffix = "/_payload.json";
 
 /**

@@ -3,7 +3,10 @@ import { join, relative, sep } from "node:path";
 
 let files: Set<string> | undefined;
 
-/** Path of the HTML file behind every site's page of sponsored listings. The file is not served under this path. */
+/**
+ * Path of the HTML file for the sponsored listings of every site. Visitors request it under the site's own path instead
+ * (`getListingsPath`).
+ */
 export const listingsFilePath = "/listings/listings.html";
 
 /**

@@ -10,8 +10,7 @@ import { getDefaultPhoneNumber, getTheme } from "./sites";
 
 /**
  * Renders the error page of a request that the server refuses before Next sees it. The page has a title, advice, and
- * the site's phone number. It has no styles and needs neither Next nor the database, so even an overloaded server can
- * send it.
+ * the site's phone number. It needs neither styles nor the database, so even an overloaded server can send it.
  */
 export const renderRefusalPage: RenderRefusalPage = ({ status, headers }, request) => {
   const site = findSiteByHost(request?.headers.host ?? null);
@@ -77,12 +76,14 @@ const advices: Record<number, string> & { 400: string } = {
   431: "Please delete this site’s cookies in your browser, then go back and try again.",
 };
 
-/** Statuses of errors that may be temporary. The page advises to reload. */
+/** Statuses of errors that may be temporary. The page advises the visitor to reload. */
 const temporaryStatuses = new Set([408, 429, 500, 503]);
 /** Seconds to wait before reloading, if the response has no Retry-After header. */
 const defaultWaitSeconds = "10";
 
-/** Returns the advice to wait and reload. When a form is reloaded, the browser sends its content again. */
+/**
+ * Returns the advice to wait and then reload. For a form, the advice says that the browser can send the answers again.
+ */
 function formatReloadAdvice(
   wait: string,
   { isForm, words }: { isForm: boolean; words: Translator },
@@ -96,7 +97,10 @@ function formatReloadAdvice(
     : reload;
 }
 
-/** Returns the language of the refused request: from its path, or from the `language` parameter of an API URL. */
+/**
+ * Returns the language of the refused request, from its path. For an API request, the `language` parameter takes
+ * precedence.
+ */
 function getRequestLanguage(site: string, url = ""): Language {
   const { pathname = "", searchParams } = URL.parse(url, "http://localhost") ?? {};
   const listed = listSiteLanguages(getTheme(site));

@@ -1,6 +1,6 @@
 import { themes } from "@/themes/registry";
 
-/** Check that a page's path must pass. If it fails, the visitor gets the 404 page (docs/product.md section 8). */
+/** A check of a page's path. If the check fails, the visitor gets the 404 page (docs/product.md section 8). */
 type RouteGuard = (path: string, site: string) => boolean;
 
 /** Path checks by name. Add new checks here. */
@@ -12,12 +12,12 @@ const routeGuards: Record<string, RouteGuard> = {
 /** Names of the path checks that apply to every route, before the route's own checks. */
 export const commonRouteGuards: readonly string[] = ["readable-path", "known-site"];
 
-/** Returns whether a path passes all named checks. Throws if a name is unknown. */
+/** Returns whether a path passes all checks with the given names. Throws if a name is unknown. */
 export function passesRouteGuards(names: readonly string[], path: string, site: string): boolean {
   return names.every((name) => getRouteGuard(name)(path, site));
 }
 
-/** Returns the names of checks that do not exist. The build fails if there are any. */
+/** Returns the names of path checks that routes use but that do not exist. The build fails if there are any. */
 export function findUnknownRouteGuards(names: readonly string[]): string[] {
   return names.filter((name) => !Object.hasOwn(routeGuards, name));
 }

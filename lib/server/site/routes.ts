@@ -48,7 +48,10 @@ const listing = {
   existsOnTheme: withDirectory,
 } as const;
 
-/** Pages that have their own folder in `app/[site]`. Each exists only on sites for whose theme `existsOnTheme` returns true. */
+/**
+ * Pages that have their own folder in `app/[site]`. A site has such a page if `existsOnTheme` returns true for its
+ * theme.
+ */
 export const fixedRoutes: readonly ThemedRoute[] = [
   { path: "/", layout: "default", isIndexed: true, existsOnTheme: everySite },
   { path: "/sponsors", ...listing },

@@ -6,8 +6,8 @@ import { formatNameSuggestion } from "../nearest-name";
 import { listSceneNames } from "./scenes";
 
 /**
- * Returns an error message for each illustration (scene) that a site uses but that does not exist. Each message names
- * the files that use it: `themes/articles/truck.ts: unknown scene "trck"; did you mean "truck"?`
+ * Returns an error message for each illustration (scene) that a site uses but that does not exist. The message lists
+ * the files with the wrong name: `themes/articles/truck.ts: unknown scene "trck"; did you mean "truck"?`
  */
 export function findUnknownScenes(theme: Theme): string[] {
   const unknown = listSceneNames(theme).filter((name) => !sceneKeys.some((key) => key === name));

@@ -2,8 +2,8 @@ import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
 
 /**
- * Returns the themes of the sites that this server serves: those in `SITES`, or all if `SITES` is empty. Reads `SITES`
- * on each call, because proxy.ts cannot use the validated environment.
+ * Returns the themes of the sites that this server serves: those in `SITES`, or all if `SITES` is empty. Reads
+ * `process.env` on each call, because proxy.ts cannot use the validated environment.
  */
 export function listServedThemes(): Theme[] {
   const named = (process.env.SITES ?? "").split(",").flatMap((site) => site.trim() || []);
@@ -18,7 +18,8 @@ export function isSiteServed(site: string): boolean {
 }
 
 /**
- * Returns whether this server may start a flow. Returns false for a flow that belongs only to sites of other servers.
+ * Returns whether this server may start a flow. Returns false if the flow belongs only to sites that other servers
+ * serve.
  */
 export function isFlowServed(flowKey: string): boolean {
   const hasFlow = ({ flows: { main, call } }: Theme) =>

@@ -45,7 +45,9 @@ const robots: SiteFile = {
     ].join("\n"),
 };
 
-/** `start-options.json`: ways to start, such as the phone number. A page whose scripts failed loads this file. */
+/**
+ * `start-options.json`: phone number and links for contacting the site. A page loads this file if its scripts failed.
+ */
 const startOptions: SiteFile = {
   contentType: "application/json",
   write: (theme) =>

@@ -30,7 +30,7 @@ function createLocalizedTheme(key: string): Theme | undefined {
 }
 
 /**
- * Returns the theme of a site in a language. If the site lacks the language, returns the theme in the first language.
+ * Returns the theme of a site in a language. Returns the English theme if the site is not available in that language.
  */
 export function getThemeInLanguage(site: string, language: Language): Theme {
   const key = getSiteEditionKey(site, language);

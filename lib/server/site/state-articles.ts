@@ -12,14 +12,14 @@ const codesByPath = new Map(
   (Object.keys(usStates) as StateCode[]).map((code) => [getStatePagePath(code), code]),
 );
 
-/** Returns the paths of a site's state pages, ordered by state name. Empty for a site without them. */
+/** Returns the paths of a site's articles about state law, ordered by state name. Empty if the site has none. */
 export function listStatePagePaths({ hasStatePages }: Pick<Theme, "hasStatePages">): string[] {
   return hasStatePages ? [...codesByPath.keys()] : [];
 }
 
 /**
- * Returns the article at the path of a state page, in the theme's language. It is written from the state's law file.
- * Returns `undefined` if the site has no such page.
+ * Returns the article about a state's law at the given path, in the theme's language. Returns `undefined` if the site
+ * has no such page.
  */
 export function findStateArticle(
   { hasStatePages, language }: Pick<Theme, "hasStatePages" | "language">,
@@ -29,7 +29,10 @@ export function findStateArticle(
   return code && buildStateArticle(code, getTranslator(language), new Date());
 }
 
-/** Builds the article about the law after a car accident in a state. Throws if the state has no time limit on file. */
+/**
+ * Builds the article about the law after a car accident in a state. Throws if the law file has no time limit for the
+ * state.
+ */
 export function buildStateArticle(code: StateCode, words: Translator, now: Date): Article {
   const { say } = words;
   const law = findLawOnDay(code, now);

@@ -13,8 +13,8 @@ import type { ServiceAccountCredentials, SiteAdFeedbackSettings } from "../setti
 const scope = "https://www.googleapis.com/auth/datamanager";
 
 /**
- * Sends a report to Google. Each request contains a single event, because Google refuses a whole request for one
- * invalid event. An invalid event (400) is rejected; other failures are retried.
+ * Sends one report to Google. Reports are not combined in a request, because Google refuses the whole request for one
+ * invalid event. An invalid event (400) is not retried; other failures are.
  */
 export async function sendConversion(
   url: string,
@@ -105,8 +105,8 @@ const tokenAnswer = z.object({
 });
 const tokens = new WeakMap<ServiceAccountCredentials, { token: string; expiresAtMs: number }>();
 /**
- * Remaining validity of an access token in milliseconds when it is replaced. Without this margin, the token could
- * expire during a request.
+ * An access token is renewed when it remains valid for less than this time, in milliseconds. Otherwise it could expire
+ * during a request.
  */
 const tokenRenewalMs = 60_000;
 

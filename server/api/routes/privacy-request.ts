@@ -44,8 +44,8 @@ export const privacyRequestRoute: ApiRoute = {
 };
 
 /**
- * Executes a privacy request after the visitor has confirmed it on the page behind the link. A copy of the visitor's
- * data is returned as a download.
+ * Executes a privacy request after the visitor has opened the link from our message and confirmed. Returns a copy of
+ * the visitor's data as a download if that was the request.
  */
 export const confirmPrivacyRequestRoute: ApiRoute = {
   method: "POST",
@@ -75,7 +75,7 @@ function redirectRejectedForm(status: number, { url }: { url: string }): Respons
   return redirectToOutcome(status === 400 ? "check" : "failed", new URL(url));
 }
 
-/** Redirects to the sentence on the privacy request page that describes the outcome. Needs no JavaScript. */
+/** Redirects to the privacy request page, at the sentence that describes the outcome. This works without JavaScript. */
 function redirectToOutcome(outcome: PrivacyRequestOutcome, { searchParams }: URL): Response {
   const language = parseLanguageTag(searchParams.get("language") ?? "");
   const page = localizePath(language, privacyRequestPath);

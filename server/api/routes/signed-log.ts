@@ -135,8 +135,8 @@ async function findOriginForUrl(url: URL, isLater: boolean): Promise<LogOrigin> 
 }
 
 /**
- * Returns the number of log entries published under an origin (log name). A replaced origin publishes only the entries
- * that its successor shares.
+ * Returns the number of log entries to publish under an origin (log name). If the origin was replaced, only the entries
+ * that it shares with the new origin are published.
  */
 async function countPublishedEntries(origin: LogOrigin): Promise<number> {
   const successor = await findSuccessorOrigin(db(), origin);

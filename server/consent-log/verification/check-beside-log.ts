@@ -66,7 +66,10 @@ export async function verifyUnloggedRecords(
   }
 }
 
-/** Selects a batch of consent records whose leads have no log entry, after a sequence number. */
+/**
+ * Selects the next batch of consent records whose leads have no log entry. The batch starts after the given sequence
+ * number.
+ */
 function selectUnloggedAfter(tx: Transaction, sequence: number) {
   const entry = tx
     .select({ position: consentLogEntries.position })

@@ -19,7 +19,7 @@ export interface LogEntryCounts {
   records: number;
   /** Consent records of logged leads that are still queued in `log_pending`. */
   pending: number;
-  /** Log entries without contents, which expired. */
+  /** Log entries whose content was deleted after the retention period. */
   purged: number;
 }
 
@@ -50,6 +50,7 @@ export async function verifyLogEntries(
         counts.records += logged;
         counts.pending += own.length - logged;
       }
+      // Expired records are deleted lead by lead in order, up to the first lead that has not expired.
       if (own.length > 0 && haveSameTime(own)) firstKept ??= entry.position;
       tree.add(hashMerkleLeaf(entry.hash));
       const root = roots.get(tree.size);
@@ -133,10 +134,7 @@ function verifyLeadRecords(
   return logged.length;
 }
 
-/**
- * Returns whether a lead's consents were all given at the same time. Expired records are deleted lead by lead in order,
- * up to the first lead that is too young.
- */
+/** Returns whether a lead gave all its consents at the same time. */
 function haveSameTime(records: readonly StoredConsent[]): boolean {
   return new Set(records.map(({ acceptedAt }) => acceptedAt.getTime())).size === 1;
 }

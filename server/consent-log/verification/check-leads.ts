@@ -54,11 +54,13 @@ export async function verifyLoggedLeads(tx: Transaction): Promise<void> {
   if (lead) throw new LogFaultError(`lead ${lead.id}: ${lead.what}`);
 }
 
-/** SQL condition: the lead's newest record has a line of this kind with a different hash. */
+/** SQL condition: the lead's newest log record has a line such as `facts {hash}`, but with another hash. */
 const hashDiffersSql = (kind: "facts" | "visit", hash: SQL) =>
   sql`(strpos(n.content, ${`\n${kind} `}) > 0 and strpos(n.content, ${`\n${kind} `} || ${hash} || E'\n') = 0)`;
 
-/** SQL expression: the lines of one kind in a lead's record, joined by commas. Null if there are none. */
+/**
+ * SQL expression: all lines of a log record that begin with the given word, joined by commas. Null if there are none.
+ */
 const recordLinesSql = (record: SQL, kind: string) =>
   sql`(select string_agg(line, ',' order by n) from unnest(string_to_array(${record}, E'\n')) with ordinality as t (line, n)
     where line like ${`${kind} %`})`;

@@ -21,7 +21,9 @@ export interface LogWitnessDeps {
   signer: NoteSigner;
   /** Keys of the logs whose checkpoints the witness cosigns. The key's name is the log's origin. */
   logs: readonly VerifierKey[];
-  /** Folder of the last cosigned checkpoint of each log. No other process may use this folder. */
+  /**
+   * Folder in which the witness stores the last cosigned checkpoint of each log. No other process may use this folder.
+   */
   folder: string;
   now(): Date;
 }

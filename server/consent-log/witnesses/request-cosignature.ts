@@ -49,8 +49,8 @@ const whereWitness = ({ number }: LogOrigin, { key }: PolicyWitness) =>
   and(eq(consentLogWitnesses.origin, number), eq(consentLogWitnesses.key, key.text));
 
 /**
- * Reserves the next request to a log witness for this process. Returns the log size that the witness cosigned last, or
- * `undefined` if no request is due.
+ * Claims the next request to a log witness, so no other process sends it. Returns the largest log size that the witness
+ * has cosigned, or `undefined` if no request is due.
  */
 async function reserveRequest(
   db: Database,

@@ -77,8 +77,8 @@ function ownsLeaseSql({ delivery }: LeasedDelivery, { kind }: WebhookResult) {
 }
 
 /**
- * After a delivery has ended, releases the reservations that it no longer needs, and offers a rejected lead to the next
- * receiver. Ignores deliveries to a receiver's additional webhooks, which have no reservations.
+ * Releases reserved capacity that the lead no longer needs after an attempt. If the receiver rejected the lead, offers
+ * it to the next receiver. Ignores a receiver's additional webhooks, which have no reservations.
  */
 async function releaseEndedReservations(
   tx: Transaction,
@@ -194,8 +194,8 @@ function getDeliveryChange(
 }
 
 /**
- * Returns the columns that record a sale: time, price and return days. A lead is sold when its receiver first accepts
- * it (docs/decisions/0017). A repeated delivery keeps the first values.
+ * Returns the columns that record a sale: time, price, and number of days for returns. A lead is sold when its receiver
+ * first accepts it (docs/decisions/0017). Later deliveries to the same receiver do not change these values.
  */
 function getSaleColumns({ message }: LeasedDelivery["delivery"], receiver: Receiver | undefined) {
   const deliveredAt = sql`coalesce(${deliveries.deliveredAt}, now())`;

@@ -9,8 +9,8 @@ import { strongLanguageWords } from "./strong-words";
 const uncheckedFields: ReadonlySet<string> = new Set(["FirstName", "LastName", "Email", "Phone"]);
 
 /**
- * Returns the names of fields whose answers contain strong language. The lead lists these fields for the receiver; the
- * answers themselves are not changed.
+ * Returns the names of fields whose answers contain strong language. The message to the receiver lists these fields.
+ * The answers themselves are not changed.
  */
 export function findStrongLanguage(answers: ClientData): string[] {
   return Object.entries(answers)

@@ -44,8 +44,8 @@ export async function offerLeadToNextReceiver(
 }
 
 /**
- * SQL condition that is true if the receiver already got the same request through another lead whose consent was not
- * withdrawn.
+ * SQL condition: the receiver has or is being sent the same request through another lead. Leads whose consent was
+ * withdrawn are ignored.
  */
 const hasSameRequestSql = sql`exists (
   select from lead_contacts mine join lead_contacts other on other.hash = mine.hash and other.site = mine.site

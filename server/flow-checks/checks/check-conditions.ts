@@ -4,8 +4,8 @@ import { findReachablePages } from "../../flows/page-transitions";
 import type { FlowFault } from "../flow-fault";
 
 /**
- * Checks the conditions of page transitions. A condition may use only fields that are answered on its page or before,
- * and only their possible values. Also checks the input of look-ups.
+ * Checks the conditions of page transitions. A condition may use only fields that its page or an earlier page asks for,
+ * and only values that these fields can have. Also checks the input of look-ups.
  */
 export function findTransitionConditionFaults(flow: FlowDefinition): FlowFault[] {
   const fields = listConditionFields(flow);

@@ -8,8 +8,8 @@ import { listPageTransitions } from "../../flows/page-transitions";
 import { createPageFault, type FlowFault } from "../flow-fault";
 
 /**
- * Checks every page that asks for consent. One item must cover the receivers, and submitting the page must create the
- * lead. Visitors without a matching receiver need an end page (docs/decisions/0015).
+ * Checks every page that asks for consent. Exactly one consent item must cover the receivers, and submitting the page
+ * must create the lead. If no receiver matches, an end page must follow (docs/decisions/0015).
  */
 export function findConsentPageFaults(flow: FlowDefinition): FlowFault[] {
   return flow.pages
@@ -71,8 +71,8 @@ function leadFaults(flow: FlowDefinition, page: PageDefinition): string[] {
 }
 
 /**
- * Checks the end page for leads without a receiver (`noMatchTo`), or for persons who must not be contacted
- * (`noContactTo`).
+ * Checks the end page that follows if no receiver accepts the lead (`noMatchTo`), or if the person must not be
+ * contacted (`noContactTo`).
  */
 function endFaults(
   flow: FlowDefinition,

@@ -46,8 +46,7 @@ function findCycles(flow: FlowDefinition): FlowFault[] {
 }
 
 /**
- * Checks that a lead is created only when the visitor submits a page with consent. No Thanks gives no consent, so it
- * must not create a lead.
+ * Checks that only the submission of a page with consent creates a lead. Skipping such a page must not create a lead.
  */
 function leadFaults(flow: FlowDefinition): FlowFault[] {
   const pages = new Map(flow.pages.map((page) => [page.key, page]));

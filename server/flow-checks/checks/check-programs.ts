@@ -10,8 +10,8 @@ import { findMissingFieldFaults } from "./check-conditions";
 import { createPageFault, type FlowFault } from "../flow-fault";
 
 /**
- * Checks the pages that list schools or programs. Each list must disclose that the schools pay, and needs the answers
- * it is computed from.
+ * Checks the pages that list schools or programs. Each list must disclose that the schools pay. Earlier pages must ask
+ * for the answers that determine the list.
  */
 export function findSchoolListFaults(flow: FlowDefinition): FlowFault[] {
   return flow.pages.flatMap((page) =>
@@ -24,7 +24,7 @@ export function findSchoolListFaults(flow: FlowDefinition): FlowFault[] {
   );
 }
 
-/** Fields whose answers each option source needs. */
+/** Fields whose answers are needed to compute the options, by source of the options. */
 const neededFields: Record<OptionSource, readonly string[]> = {
   callDays: [],
   callTimes: ["CallDate"],

@@ -20,7 +20,10 @@ export interface ConsentPatterns {
    * and contact details.
    */
   healthAuthorization: readonly RegExp[];
-  /** Statements of the authorization that must be visible even if the rest of the text is collapsed. */
+  /**
+   * Statements of an authorization to sell answers about health that must be visible even if the rest of its text is
+   * collapsed.
+   */
   visibleAuthorization: readonly RegExp[];
   /**
    * Statement that answers about health are shared only with a separate authorization. `healthWithheld`: statement
@@ -34,7 +37,7 @@ export interface ConsentPatterns {
   /** Link text of the privacy policy. `terms`: link text of the terms of service. */
   privacy: RegExp;
   terms: RegExp;
-  /** Statements that must be visible even if the rest of the text is collapsed. */
+  /** Statements of a consent that must be visible even if the rest of its text is collapsed. */
   alwaysVisible: readonly RegExp[];
 }
 
@@ -124,7 +127,7 @@ export const consentPatternsByLanguage: Record<string, ConsentPatterns> = {
     adult: [/\bal menos 18 años\b/i],
     payment: [/\bla escuela paga \S/i],
     healthConsent: [
-      /\bAcepto que reciban mis respuestas, (?:incluidas|pero(?: no)?) las que son sobre la salud\b/i,
+      /\bAcepto que reciban mis respuestas, (?:incluidas|pero(?: no)?) las que tratan de la salud\b/i,
     ],
     healthAuthorization: [
       /\bAutorizo a\b/i,
@@ -147,8 +150,8 @@ export const consentPatternsByLanguage: Record<string, ConsentPatterns> = {
       /\bcon esta autorización o sin ella\b/i,
       /\brevocarla en cualquier momento\b/i,
     ],
-    healthIfAuthorized: [/\blas que son sobre la salud solo si firmo la autorización de abajo\b/i],
-    healthWithheld: [/\bAcepto que reciban mis respuestas, pero no las que son sobre la salud\b/i],
+    healthIfAuthorized: [/\blas que tratan de la salud solo si firmo la autorización de abajo\b/i],
+    healthWithheld: [/\bAcepto que reciban mis respuestas, pero no las que tratan de la salud\b/i],
     signature: [/\bmi firma electrónica\b/i, /\bconsentimiento expreso por escrito\b/i],
     byBox: [/\bal marcar esta casilla\b/i],
     byButton: (label) => `elegir “${label}”`,

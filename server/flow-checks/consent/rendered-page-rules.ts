@@ -112,8 +112,8 @@ function findConsentStatement(
 }
 
 /**
- * Returns the element that is marked as consent language and contains a label. Returns `null` unless the element's text
- * is exactly the consent's text.
+ * Returns the element around a label that has the role `consent-language`. Returns `null` unless the element's text is
+ * exactly the consent's text.
  */
 function findStatementAround(label: Element, text: string): Element | null {
   const statement = label.closest("[data-tf-element-role=consent-language]");

@@ -96,7 +96,8 @@ export function computeTextStyle(
 }
 
 /**
- * Computes a text style.
+ * Computes the text style of an element from its CSS. Ancestors determine the background and whether the text is
+ * hidden.
  * @param outwards The element and its ancestors, innermost first.
  */
 function computeStyle(outwards: [Element, CSSStyleDeclaration][]): TextStyle {

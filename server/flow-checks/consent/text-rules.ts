@@ -119,7 +119,10 @@ export const consentTextRules: readonly ConsentRule[] = [
   },
 ];
 
-/** Creates a rule that a consent text must contain the statement detected by `words[name]`. */
+/**
+ * Creates a rule that every consent text must contain a certain statement. The patterns in `words[name]` detect the
+ * statement.
+ */
 function createStatementRule(
   id: string,
   asks: string,

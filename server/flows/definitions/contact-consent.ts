@@ -45,7 +45,7 @@ interface ContactChannelWording {
   short: string;
   summary: string;
   addresses: string;
-  /** Clause about who receives the visitor's answers. Empty if the form asks nothing about health. */
+  /** Sentence about who receives the visitor's answers. Empty if the form asks nothing about health. */
   answers: string;
   names: string;
 }

@@ -82,7 +82,7 @@ type FaultRule = NonNullable<NonNullable<Law["fault"]["rule"]>["value"]>;
 
 /**
  * Returns the postal codes of states where one of the given fault rules applies to every injury within the time limit
- * to sue. A newly enacted rule is excluded, because it does not apply to older injuries.
+ * to sue. A state with a newer rule is excluded, because older injuries fall under the earlier rule.
  */
 function listStatesWithFaultRule(rules: readonly FaultRule[], now: Date): string[] {
   return listStateCodes().filter((code) => {

@@ -7,11 +7,15 @@ export function getReceiverTimeZone({ caps }: Pick<Receiver, "caps">): string {
   return caps?.timeZone ?? "America/New_York";
 }
 
-/** Returns whether a receiver accepts leads at this time. A receiver without hours accepts leads at any time. */
+/**
+ * Tells whether a receiver accepts leads at this time. A paused receiver accepts none; a receiver without hours accepts
+ * leads at any time.
+ */
 export function isReceivingAt(
-  { hours, caps }: Pick<Receiver, "hours" | "caps">,
+  { hours, caps, paused = false }: Pick<Receiver, "hours" | "caps" | "paused">,
   at: Date,
 ): boolean {
+  if (paused) return false;
   if (!hours) return true;
   const { day, before, minute } = localTime(at, getReceiverTimeZone({ caps }));
   return Object.entries(hours).some(([days, range]) => {

@@ -1,3 +1,4 @@
+import { cloneElement } from "react";
 import { Scene } from "@/components/content/scenes/registry";
 import { pictureCacheControl } from "@/lib/server/http/cache-control";
 import { listExistingScenes } from "@/lib/server/site/scenes";
@@ -24,9 +25,15 @@ export async function GET(_request: Request, { params }: RouteContext<"/[site]/s
   if (!name) return new Response(null, { status: 404 });
   // Next forbids importing `react-dom/server` at the top of a server file.
   const { renderToStaticMarkup } = await import("react-dom/server");
-  const colours = getTokenStyle(getTheme(site).tokens);
-  const drawing = <Scene name={name} style={colours} xmlns="http://www.w3.org/2000/svg" />;
-  return new Response(renderToStaticMarkup(drawing), {
+  const scene = <Scene name={name} xmlns="http://www.w3.org/2000/svg" />;
+  const shapes = renderToStaticMarkup(scene);
+  // Only the colors that this scene uses: a home page loads twelve scenes.
+  const colors = Object.fromEntries(
+    Object.entries(getTokenStyle(getTheme(site).tokens)).filter(([token]) =>
+      shapes.includes(`var(${token})`),
+    ),
+  );
+  return new Response(renderToStaticMarkup(cloneElement(scene, { style: colors })), {
     headers: {
       "Content-Type": "image/svg+xml",
       "Cache-Control": pictureCacheControl,

@@ -42,7 +42,7 @@ export function programsQuestion(
   };
 }
 
-/** Returns the question for the visitor's main program among the chosen ones. */
+/** Returns the question that asks for the visitor's main program, one of those chosen before. */
 export function mainProgramQuestion(label: string): QuestionDefinition {
   return {
     fieldName: "MainProgram",

@@ -31,7 +31,7 @@ function createEndPageWithoutLead(
   };
 }
 
-/** The end page for visitors without a matching school. It precedes any question about contact details. */
+/** The end page for visitors without a matching school. They have not been asked for contact details yet. */
 export const noMatchingSchoolPage = createEndPageWithoutLead(
   { key: "NoMatch", title: "No school matches" },
   "We don’t have a matching school right now",

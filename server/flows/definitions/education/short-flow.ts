@@ -22,8 +22,8 @@ import { createButtonSchoolConsent } from "./school-consent";
 import { schoolPaymentDisclosure } from "./sponsorship";
 
 /**
- * Returns a flow of five pages: interest, programs, education level, location, and one matched school. A campaign may
- * supply the interest; its visitors begin with the education level.
+ * Returns a flow of five pages: interest, programs, education level, location, and one matched school. If a campaign
+ * supplies the interest, the visitor begins with the education level.
  */
 export function createShortEducationFlow(copy: {
   /** The flow's key, also the name of its site and of the site's programs in the school catalogue. */

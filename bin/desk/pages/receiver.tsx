@@ -1,0 +1,152 @@
+import { listRegisterVersions } from "@/server/receivers/register-versions";
+import { changeReceiverFields } from "@/server/receivers/register-changes";
+import type { ReceiverEntry } from "@/server/receivers/receiver";
+import { ConfigurationError } from "@/lib/server/env";
+import { RegisterConflictError, type RegisterVersion } from "@/server/receivers/register-versions";
+import { UsageError } from "../../commands/command-parameters";
+import { textArgument, wholeNumberArgument } from "../../commands/option-values";
+import {
+  PageNotFoundError,
+  readFormValue,
+  type DeskContext,
+  type DeskPage,
+  type DeskRequest,
+} from "../desk-page";
+import { formatReceiverFields, parseReceiverFields } from "../receiver-fields";
+import { ReceiverEditor } from "../receiver-editor";
+import { ReceiverHistory } from "../receiver-history";
+
+const shownVersions = 50;
+
+/** The page Receiver: changes one receiver of the register, rotates its secret, and lists its earlier versions. */
+export const receiverPage: DeskPage = {
+  path: "/receiver",
+  title: "Receiver",
+  isInNavigation: false,
+  async render(desk, { query, can }) {
+    const { newest, entry, versions } = await readEntry(desk, query.get("id") ?? "");
+    const saved = readFormValue(query, "saved", wholeNumberArgument);
+    return (
+      <>
+        {saved !== undefined && (
+          <p className="notice" role="status">
+            Version {saved} is saved. All servers use it within 10 seconds.
+          </p>
+        )}
+        {can("change") ? (
+          <ReceiverEditor
+            entry={entry}
+            version={newest.version}
+            values={formatReceiverFields(entry)}
+          />
+        ) : (
+          <h2>{entry.name}</h2>
+        )}
+        <ReceiverHistory id={entry.id} versions={versions} canRestore={can("change")} />
+      </>
+    );
+  },
+  async submit(desk, request) {
+    const { form } = request;
+    const found = await readEntry(desk, form.get("id") ?? "");
+    if (form.get("action") === "rotate") return rotateSecret(desk, request, found.entry);
+    const restored = readFormValue(form, "restore", wholeNumberArgument);
+    const { fields, faults } =
+      form.get("action") === "change"
+        ? parseReceiverFields(found.entry, form)
+        : { fields: listFieldsOfAction(request, found, restored), faults: {} };
+    return saveFields(desk, request, { ...found, fields, faults });
+  },
+};
+
+interface FoundEntry {
+  newest: RegisterVersion;
+  entry: ReceiverEntry;
+  versions: readonly RegisterVersion[];
+}
+
+async function readEntry({ readOnly }: DeskContext, id: string): Promise<FoundEntry> {
+  const versions = await listRegisterVersions(readOnly, shownVersions);
+  const [newest] = versions;
+  const entry = newest?.register.receivers.find((receiver) => receiver.id === id);
+  if (!newest || !entry) throw new PageNotFoundError(`The register has no receiver ${id}.`);
+  return { newest, entry, versions };
+}
+
+/** Returns the changed fields of the buttons Pause, Resume and Restore. */
+function listFieldsOfAction(
+  { form }: DeskRequest,
+  { entry, versions }: FoundEntry,
+  restored: number | undefined,
+): Record<string, unknown> {
+  const action = form.get("action");
+  if (action === "pause") return { paused: true };
+  if (action === "resume") return { paused: undefined };
+  const earlier = versions
+    .find(({ version }) => version === restored)
+    ?.register.receivers.find(({ id }) => id === entry.id);
+  if (!earlier) throw new UsageError("This version does not contain the receiver.");
+  const removed = Object.keys(entry).map((key): [string, unknown] => [key, undefined]);
+  return { ...Object.fromEntries(removed), ...earlier };
+}
+
+interface FieldChange extends FoundEntry {
+  fields: Record<string, unknown>;
+  faults: Record<string, string>;
+}
+
+/** Publishes the changed fields. Invalid values are shown again, each with its fault. */
+async function saveFields(
+  { writes }: DeskContext,
+  { person, form }: DeskRequest,
+  { newest, entry, fields, faults }: FieldChange,
+) {
+  const reason = readFormValue(form, "reason", textArgument);
+  const basedOn = readFormValue(form, "version", wholeNumberArgument) ?? newest.version;
+  const problems = {
+    ...faults,
+    ...(reason === undefined && { reason: "is missing; the history shows it" }),
+    ...(Object.keys({ ...fields, ...faults }).length === 0 && { reason: "nothing has changed" }),
+  };
+  try {
+    if (Object.keys(problems).length === 0) {
+      const content = changeReceiverFields(newest.register, entry.id, fields);
+      const publication = { author: person, reason: reason ?? "", basedOn };
+      const { version } = await writes.publishRegister(content, publication);
+      return `/receiver?id=${entry.id}&saved=${version}`;
+    }
+  } catch (error) {
+    if (error instanceof RegisterConflictError) throw new UsageError(error.message);
+    if (!(error instanceof ConfigurationError)) throw error;
+    for (const fault of error.faults) {
+      const [, path = "", problem = ""] = /, ([\w.-]+): (.*)$/s.exec(fault) ?? [];
+      Object.assign(problems, { [path]: problem || fault });
+    }
+  }
+  const values = { ...formatReceiverFields(entry), ...Object.fromEntries(form) };
+  return <ReceiverEditor {...{ entry, values, faults: problems }} version={basedOn} />;
+}
+
+async function rotateSecret(
+  { writes }: DeskContext,
+  { person }: DeskRequest,
+  { id, webhook }: ReceiverEntry,
+) {
+  if (!webhook) throw new UsageError("This receiver has no webhook.");
+  if (webhook.adapter)
+    throw new UsageError(
+      `${webhook.adapter} issues the key. Import the register with the new one.`,
+    );
+  const secret = await writes.rotateReceiverSecret(person, id);
+  return (
+    <>
+      <p className="notice" role="status">
+        The new secret of {id}, shown only now: <code>{secret}</code>
+      </p>
+      <p>
+        Send it to the receiver over a safe channel. For 24 hours each message carries signatures of
+        both secrets. <a href={`/receiver?id=${id}`}>Back to the receiver</a>
+      </p>
+    </>
+  );
+}

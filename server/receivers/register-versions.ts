@@ -1,0 +1,167 @@
+import { desc, eq, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { advisoryLocks } from "@/lib/server/db/advisory-locks";
+import type { Database, Transaction } from "@/lib/server/db/client";
+import { receiverRegisterVersions } from "@/lib/server/db/receivers-schema";
+import { getSchoolCatalogue } from "./current-catalogue";
+import { listSiteNames } from "@/lib/server/site/sites";
+import { parseReceiversFile, type RegisterContext } from "./read-receivers-file";
+import { receiversFileSchema, type ReceiverEntry, type ReceiversFile } from "./receiver";
+import {
+  generateWebhookSecret,
+  readReceiverSecrets,
+  storeReceiverSecret,
+  type ReceiverSecrets,
+} from "./receiver-secrets";
+
+/** A stored version of the receivers' register (docs/receivers.md). */
+export interface RegisterVersion {
+  version: number;
+  /** The register without secrets, in the form of `RECEIVERS_FILE`. */
+  register: ReceiversFile;
+  author: string;
+  reason: string;
+  createdAt: Date;
+}
+
+export interface RegisterPublication {
+  author: string;
+  /** Why the register changes, for the history. */
+  reason: string;
+  /** The version that the change is based on. Omitted for an import, which replaces any version. */
+  basedOn?: number | undefined;
+}
+
+export interface PublishedRegister {
+  version: number;
+  /** Secrets that were created for receivers without one. They are readable only here. */
+  createdSecrets: { receiverId: string; secret: string }[];
+}
+
+/** Thrown if another person has changed the register since the given version. */
+export class RegisterConflictError extends Error {}
+
+/**
+ * Stores a new version of the register, and the secrets of its receivers. A secret comes from the environment variable
+ * that an entry names; without a variable, the stored one stays, or a new one is created. All servers use the version
+ * within seconds. Leads and open sessions keep what the visitor consented to.
+ *
+ * @throws ConfigurationError with all faults. Nothing is stored then.
+ * @throws RegisterConflictError if `basedOn` is no longer the newest version.
+ */
+export function publishRegister(
+  db: Database,
+  content: unknown,
+  publication: RegisterPublication,
+): Promise<PublishedRegister> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.receiverRegister})`);
+    return insertVersion(tx, content, publication);
+  });
+}
+
+/** Publishes a register only if none is stored. Returns undefined if one is. Several servers may call it at once. */
+export function publishFirstRegister(
+  db: Database,
+  content: unknown,
+  publication: RegisterPublication,
+): Promise<PublishedRegister | undefined> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.receiverRegister})`);
+    if (await readNewestRegister(tx)) return undefined;
+    return insertVersion(tx, content, publication);
+  });
+}
+
+async function insertVersion(
+  tx: Transaction,
+  content: unknown,
+  { author, reason, basedOn }: RegisterPublication,
+): Promise<PublishedRegister> {
+  const newest = await readNewestRegister(tx);
+  if (basedOn !== undefined && newest?.version !== basedOn)
+    throw new RegisterConflictError(
+      `${newest?.author ?? "Someone"} has changed the register meanwhile. Open it again and repeat your change.`,
+    );
+  const stored = await readReceiverSecrets(tx);
+  // Validates everything, so the second parse cannot fail.
+  parseReceiversFile(content, createRegisterContext(stored));
+  const file = receiversFileSchema.parse(content);
+  const createdSecrets: PublishedRegister["createdSecrets"] = [];
+  for (const { id: receiverId, webhook } of file.receivers) {
+    if (!webhook) continue;
+    const current = stored.get(receiverId)?.secret;
+    const given = process.env[webhook.secretVariable ?? ""];
+    const secret = given ?? current ?? generateWebhookSecret();
+    if (secret === current) continue;
+    await storeReceiverSecret(tx, receiverId, secret);
+    if (given === undefined) createdSecrets.push({ receiverId, secret });
+  }
+  const version = (newest?.version ?? 0) + 1;
+  const register = { ...file, receivers: file.receivers.map(removeSecretVariable) };
+  await tx.insert(receiverRegisterVersions).values({ version, register, author, reason });
+  return { version, createdSecrets };
+}
+
+/** The secret is stored now, so the name of its variable would only mislead. */
+function removeSecretVariable({ webhook, ...entry }: ReceiverEntry): ReceiverEntry {
+  if (!webhook) return entry;
+  const { secretVariable, ...kept } = webhook;
+  return { ...entry, webhook: kept };
+}
+
+/** Returns the values outside the register that its entries refer to. */
+export function createRegisterContext(
+  secrets?: ReadonlyMap<string, ReceiverSecrets>,
+): RegisterContext {
+  const catalogue = getSchoolCatalogue();
+  return { variables: process.env, sites: listSiteNames(), catalogue, secrets };
+}
+
+/** Returns the newest version of the register, or undefined if none was ever stored. */
+export async function readNewestRegister(
+  db: Pick<Database, "select">,
+): Promise<RegisterVersion | undefined> {
+  const [newest] = await listRegisterVersions(db, 1);
+  return newest;
+}
+
+/** Returns the versions of the register, newest first. */
+export async function listRegisterVersions(
+  db: Pick<Database, "select">,
+  limit: number,
+): Promise<RegisterVersion[]> {
+  const rows = await db
+    .select()
+    .from(receiverRegisterVersions)
+    .orderBy(desc(receiverRegisterVersions.version))
+    .limit(limit);
+  return rows.map(toRegisterVersion);
+}
+
+/** Returns a text that differs if a version was stored, or a secret was stored or became invalid. */
+export async function readRegisterState(db: Pick<Database, "execute">): Promise<string> {
+  const { rows } = await db.execute(sql`
+    select coalesce(max(version), 0) || ':' || coalesce((
+      select string_agg(id::text, ',' order by id) from receiver_secrets
+      where valid_until is null or valid_until > clock_timestamp()
+    ), '') as state
+    from receiver_register_versions`);
+  return z.parse(z.tuple([z.object({ state: z.string() })]), rows)[0].state;
+}
+
+/** Returns one version of the register, or undefined if the number does not exist. */
+export async function findRegisterVersion(
+  db: Pick<Database, "select">,
+  version: number,
+): Promise<RegisterVersion | undefined> {
+  const [row] = await db
+    .select()
+    .from(receiverRegisterVersions)
+    .where(eq(receiverRegisterVersions.version, version));
+  return row && toRegisterVersion(row);
+}
+
+function toRegisterVersion(row: typeof receiverRegisterVersions.$inferSelect): RegisterVersion {
+  return { ...row, register: receiversFileSchema.parse(row.register) };
+}
