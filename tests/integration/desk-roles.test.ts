@@ -192,7 +192,7 @@ describe.each(["marketer", "viewer"] as const)("the role %s", (role) => {
           role,
           `${addressOf(path)}${addressOf(path).includes("?") ? "&" : "?"}open=phone`,
         ),
-        ...(await Promise.all(forms.map((form) => submitPage(role, addressOf(path), form))),
+        ...(await Promise.all(forms.map((form) => submitPage(role, addressOf(path), form)))),
       ];
       for (const { text } of replies)
         for (const secret of secrets) expect(text, `${path}: ${secret}`).not.toContain(secret);

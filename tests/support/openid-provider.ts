@@ -26,7 +26,8 @@ export async function startOpenIdProvider(redirectUrl: string): Promise<TestOpen
   const server = createServer();
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // Browsers take `localhost` for another site than the desk at 127.0.0.1, as in production.
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
   const running = {
     issuer: new URL(issuer),
     account: { sub: "nobody" } as OpenIdAccount,

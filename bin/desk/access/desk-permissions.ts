@@ -3,8 +3,8 @@ export const deskRoles = ["owner", "operator", "compliance", "marketer", "viewer
 export type DeskRole = (typeof deskRoles)[number];
 
 /**
- * What a role can do on a page: view it, submit its changes, or reveal personal data. Personal data is contact data,
- * answers and IP addresses, and also a search by phone number or email.
+ * An action on a page: view it, submit a change, or reveal personal data. Contact data, answers and IP addresses are
+ * personal data. A search by phone number or email also counts as revealing it.
  */
 export type DeskAction = "view" | "change" | "reveal";
 
