@@ -79,7 +79,11 @@ async function handleRequest(
   const can = (action: DeskAction) => isPermitted(role, page.path, action);
   const action = isRead ? "view" : (page.getAction?.(form) ?? "change");
   if (!can("view") || !can(action))
-    return createNotice(403, `The role ${role} does not permit this. Ask the desk’s owner.`);
+    return createNotice(
+      403,
+      `The role ${role} does not permit this. Ask the desk’s owner.`,
+      startStep,
+    );
   const reason = action === "reveal" ? readRevealReason(form) : undefined;
   const request = { person, role, query: url.searchParams, form, reason, can };
   const done = await (isRead ? page.render(desk, request) : page.submit?.(desk, request));
@@ -89,6 +93,7 @@ async function handleRequest(
 }
 
 const signInStep: NextStep = { label: "Sign in", href: signInPath };
+const startStep: NextStep = { label: "Today", href: "/" };
 
 /** Replies to a request without access, and to the requests that sign in or out. Records the latter two. */
 async function replyToSignIn(

@@ -36,7 +36,7 @@ export async function startOpenIdProvider(redirectUrl: string): Promise<TestOpen
       server.close();
     },
   };
-  const provider = new Provider(issuer, {
+  const provider: Provider = new Provider(issuer, {
     clients: [
       {
         client_id: openIdClient.id,

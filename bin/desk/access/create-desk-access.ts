@@ -18,8 +18,10 @@ export interface DeskAccessOptions {
  * Creates the desk's access from the command's options and the environment. Throws a `ConfigurationError` if they
  * contradict each other, or if the identity provider or the roles cannot be read.
  */
-export async function createDeskAccess(options: DeskAccessOptions): Promise<DeskAccess> {
-  const env = getEnv();
+export async function createDeskAccess(
+  options: DeskAccessOptions,
+  env: Env = getEnv(),
+): Promise<DeskAccess> {
   const readPeople = () => readDeskPeople(env.DESK_PEOPLE_FILE);
   const method = await chooseSignInMethod(options, env);
   // A mistake in the file should stop the start, not the first request.

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { DeskIdentity } from "./desk-people";
 
 /** Maximum duration of a session in seconds. Requests do not extend it. */
-export const maximumSessionSeconds = 12 * 3_600;
+const maximumSessionSeconds = 12 * 3_600;
 /** Maximum number of simultaneous sessions. Above it, the least recently used session ends. */
 const maximumSessions = 1_000;
 
