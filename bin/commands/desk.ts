@@ -1,10 +1,10 @@
 import { once } from "node:events";
-import { userInfo } from "node:os";
 import { readCurrentRegister } from "@/server/receivers/current-receivers";
 import { ConfigurationError } from "@/lib/server/env";
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { parseRoleName } from "@/lib/server/db/roles";
-import { DeskAccess, signInPath } from "../desk/desk-access";
+import { createDeskAccess } from "../desk/access/create-desk-access";
+import { signInPath } from "../desk/access/desk-access";
 import { openDeskDatabases } from "../desk/desk-databases";
 import { createDeskServer } from "../desk/desk-server";
 import { defineCommand, runCommandLine } from "./command-line";
@@ -30,13 +30,15 @@ const headerArgument: ArgumentType<string> = {
 const program = defineCommand({
   help:
     "serve pages for operators and marketers on this machine (docs/leads.md); the default port is 4200. Behind an " +
-    "authenticating proxy, --host is the host in the browser's URL, and --person-header the header with the user's name",
+    "authenticating proxy, --host is the host in the browser's URL, --person-header the header with the user's name, " +
+    "and --groups-header the header with their groups, separated by commas",
   options: {
     port: createParameterWithDefault(values.portArgument, 4200),
     host: createRepeatableParameter(hostArgument),
     "person-header": createOptionalParameter(headerArgument),
+    "groups-header": createOptionalParameter(headerArgument),
   },
-  run: ({ port, host: hosts, "person-header": personHeader }) =>
+  run: ({ port, host: hosts, "person-header": personHeader, "groups-header": groupsHeader }) =>
     withOpenDatabase(async ({ url, ownerUrl, appRole, readingUrl, lost }) => {
       if (readingUrl === undefined)
         throw new ConfigurationError([
@@ -47,6 +49,7 @@ const program = defineCommand({
         throw new ConfigurationError([
           "DESK_DATABASE_URL: must use another role than DATABASE_URL and MIGRATION_DATABASE_URL",
         ]);
+      const access = await createDeskAccess({ port, hosts, personHeader, groupsHeader });
       await migrateDatabase(ownerUrl, { appRole, readingRole });
       const databases = await openDeskDatabases(readingUrl, url);
       const ended = new AbortController();
@@ -54,16 +57,12 @@ const program = defineCommand({
         process.once(signal, () => ended.abort());
       void lost.then(() => ended.abort());
       const desk = { ...databases, readRegister: () => readCurrentRegister(databases.readOnly) };
-      const admissions = new DeskAccess({
-        hosts: [...hosts, ...[`127.0.0.1:${port}`, `localhost:${port}`]],
-        ...{ personHeader, operator: userInfo().username },
-      });
-      const server = createDeskServer(desk, admissions).listen(port, "127.0.0.1");
+      const server = createDeskServer(desk, access).listen(port, "127.0.0.1");
       await once(server, "listening");
-      const { token } = admissions;
+      const { token } = access;
       console.log(
         token === undefined
-          ? `The desk listens on 127.0.0.1:${port} for the proxy.`
+          ? `The desk listens on 127.0.0.1:${port}. People sign in with an account (docs/leads.md).`
           : `The desk: http://127.0.0.1:${port}${signInPath}?token=${token}  (the URL works once; Ctrl+C stops the desk)`,
       );
       if (!ended.signal.aborted) await once(ended.signal, "abort");

@@ -31,14 +31,16 @@ export async function listLeadsCommand(db: Database, filter: LeadFilter): Promis
 }
 
 export async function showAuditCommand(db: Database, limit: number): Promise<number> {
-  for (const { createdAt, osUser, command, leadCount, leadIds } of await listAuditEntries(
-    db,
-    limit,
-  ))
+  for (const entry of await listAuditEntries(db, limit)) {
+    const { createdAt, osUser, command, leadCount, leadIds, reason, before, after } = entry;
     console.log(
-      [createdAt.toISOString(), osUser, command, `${leadCount} leads`, leadIds.join(",")].join(
-        "  ",
-      ),
+      [
+        ...[createdAt.toISOString(), osUser, command, `${leadCount} leads`, leadIds.join(",")],
+        ...(reason === null ? [] : [`reason: ${reason}`]),
+        ...(before === null ? [] : [`before: ${JSON.stringify(before)}`]),
+        ...(after === null ? [] : [`after: ${JSON.stringify(after)}`]),
+      ].join("  "),
     );
+  }
   return 0;
 }

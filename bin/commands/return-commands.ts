@@ -28,12 +28,14 @@ export async function decideReturnCommand(
   decision: "accept" | "refuse",
   reason?: string,
 ): Promise<number> {
-  const leadId = await decideReturn(db, id, decision, { reason }).catch(describeSettledSale);
-  if (typeof leadId !== "string") {
-    console.error(leadId?.message ?? `Return ${id} does not exist.`);
+  const decided = await decideReturn(db, id, decision, { reason }).catch(describeSettledSale);
+  if (!decided || decided instanceof SaleSettledError) {
+    console.error(decided?.message ?? `Return ${id} does not exist.`);
     return 1;
   }
-  await recordLeadAccess(db, `return ${id}: ${decision}`, [leadId]);
+  const { leadId, previous } = decided;
+  const change = { before: { decision: previous }, after: { decision } };
+  await recordLeadAccess(db, `return ${id}: ${decision}`, [leadId], change);
   console.log(`Return ${id} of lead ${leadId}: ${decision === "accept" ? "accepted" : "refused"}.`);
   return 0;
 }

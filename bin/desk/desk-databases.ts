@@ -13,7 +13,7 @@ import {
   type DeliveryReplayResult,
 } from "@/server/delivery/replay-failed-deliveries";
 import { decideReturn } from "@/server/outcomes/returns";
-import { recordLeadAccess } from "@/server/personal-data/audit";
+import { recordLeadAccess, type AuditDetails } from "@/server/personal-data/audit";
 import { connectDatabase, type Database } from "@/lib/server/db/client";
 import { createDatabasePool } from "@/lib/server/db/pool";
 import { longTimeouts } from "@/lib/server/db/connection";
@@ -25,8 +25,13 @@ import * as schema from "@/lib/server/db/schema";
  * connection.
  */
 export interface DeskWrites {
-  /** Records in the audit log that a person viewed leads. Must be called before the page is rendered. */
-  recordView(person: string, what: string, leadIds: readonly string[]): Promise<void>;
+  /** Records an action in the audit log. Must be called before a page shows the leads' data. */
+  recordAction(
+    person: string,
+    action: string,
+    leadIds: readonly string[],
+    details?: Pick<AuditDetails, "reason">,
+  ): Promise<void>;
   replayDeliveries(person: string, which: FailedDeliverySelection): Promise<DeliveryReplayResult>;
   /**
    * Accepts or refuses a return of a lead. Resolves to the lead's id, or to undefined if the return does not exist.
@@ -82,24 +87,40 @@ export function toReadOnlyUrl(url: string): string {
 
 function createDeskWrites(db: Database): DeskWrites {
   return {
-    recordView: (person, what, leadIds) =>
-      recordLeadAccess(db, `desk: ${what}`, leadIds, { by: person }),
+    recordAction: (person, action, leadIds, details) =>
+      recordLeadAccess(db, `desk: ${action}`, leadIds, { ...details, by: person }),
     async replayDeliveries(person, which) {
       const replay = await replayFailedDeliveries(
         { db, register: await readCurrentRegister(db) },
         which,
       );
       const leadIds = [...new Set(replay.queued.map(({ leadId }) => leadId))];
-      await recordLeadAccess(db, "desk: replay", leadIds, { by: person });
+      await recordLeadAccess(db, "desk: replay", leadIds, {
+        by: person,
+        before: countStates(replay.queued),
+        after: { pending: replay.queued.length },
+      });
       return replay;
     },
     async decideLeadReturn(person, id, decision, reason) {
-      const leadId = await decideReturn(db, id, decision, { osUser: person, reason });
-      if (leadId !== undefined)
-        await recordLeadAccess(db, `desk: return ${id}: ${decision}`, [leadId], { by: person });
-      return leadId;
+      const decided = await decideReturn(db, id, decision, { osUser: person, reason });
+      if (decided)
+        await recordLeadAccess(db, `desk: return ${id}: ${decision}`, [decided.leadId], {
+          by: person,
+          before: { decision: decided.previous },
+          after: { decision },
+        });
+      return decided?.leadId;
     },
-    publishRegister: (content, publication) => publishRegister(db, content, publication),
+    async publishRegister(content, publication) {
+      const published = await publishRegister(db, content, publication);
+      const { version } = published;
+      await recordLeadAccess(db, "desk: change receivers", [], {
+        ...{ by: publication.author, reason: publication.reason },
+        ...{ before: { version: version - 1 }, after: { version } },
+      });
+      return published;
+    },
     async rotateReceiverSecret(person, receiverId) {
       const secret = generateWebhookSecret();
       await db.transaction((tx) => storeReceiverSecret(tx, receiverId, secret));
@@ -108,4 +129,11 @@ function createDeskWrites(db: Database): DeskWrites {
       return secret;
     },
   };
+}
+
+/** Counts deliveries by state. A period can contain hundreds, so the audit keeps only their numbers. */
+function countStates(deliveries: readonly { state: string }[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { state } of deliveries) counts[state] = (counts[state] ?? 0) + 1;
+  return counts;
 }

@@ -2,6 +2,8 @@ import type { ReactElement } from "react";
 import type { ReceiverRegister } from "@/server/receivers/receiver-register";
 import type { Database } from "@/lib/server/db/client";
 import { UsageError, type ArgumentType } from "../commands/command-parameters";
+import type { DeskUser } from "./access/desk-access";
+import type { DeskAction, DeskPagePath } from "./access/desk-permissions";
 import type { DeskWrites } from "./desk-databases";
 
 /** The database connection, write operations and receiver register that all operators' pages use. */
@@ -13,20 +15,25 @@ export interface DeskContext {
   readRegister(): Promise<ReceiverRegister>;
 }
 
-export interface DeskRequest {
-  person: string;
+export interface DeskRequest extends DeskUser {
   query: URLSearchParams;
   /** The submitted form. Empty for a GET request. */
   form: URLSearchParams;
+  /** Why the person reveals personal data. Present for the action `reveal` only. */
+  reason?: string | undefined;
+  /** Returns true if the person's role permits the action on this page. */
+  can(action: DeskAction): boolean;
 }
 
 /** A page of the desk (the operators' web pages), with its path and its render function. */
 export interface DeskPage {
-  path: string;
+  path: DeskPagePath;
   title: string;
   /** True if the page is in the navigation. */
   isInNavigation: boolean;
   render(desk: DeskContext, request: DeskRequest): Promise<ReactElement>;
+  /** Returns the action that a submitted form needs (`desk-permissions.ts`). Default: `change`. */
+  getAction?(form: URLSearchParams): DeskAction;
   /** Processes a submitted form. Resolves to the page to render, or to a URL to redirect to. */
   submit?(desk: DeskContext, request: DeskRequest): Promise<ReactElement | string>;
 }

@@ -1,11 +1,18 @@
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { ReactElement } from "react";
+import type { ReactNode } from "react";
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { UsageError } from "../commands/command-parameters";
-import { signInPath, type DeskAccess } from "./desk-access";
-import { renderDeskDocument, renderDeskNotice } from "./document";
+import {
+  signInPath,
+  type AccessDecision,
+  type DeskAccess,
+  type DeskUser,
+} from "./access/desk-access";
+import { isPermitted, type DeskAction } from "./access/desk-permissions";
+import { renderDeskDocument, renderDeskNotice, type NextStep } from "./document";
 import { PageNotFoundError, type DeskContext, type DeskPage } from "./desk-page";
+import { maximumReasonLength, minimumReasonLength } from "./reveal-reason";
 import { deskPages } from "./pages/registry";
 
 const style = ["bin/desk/desk.css", "bin/desk/figures.css"]
@@ -31,9 +38,9 @@ const headers = {
 const maximumFormBytes = 16_384;
 
 /** Creates the HTTP server of `npm run desk` (docs/decisions/0024). The pages contain no scripts. */
-export function createDeskServer(desk: DeskContext, admissions: DeskAccess): Server {
+export function createDeskServer(desk: DeskContext, access: DeskAccess): Server {
   return createServer((incoming, response) => {
-    handleRequest(desk, admissions, incoming).then(
+    handleRequest(desk, access, incoming).then(
       (reply) => sendReply(response, reply),
       (error: unknown) => sendReply(response, createErrorReply(error)),
     );
@@ -44,48 +51,87 @@ interface Reply {
   status: number;
   body?: string;
   type?: string;
-  headers?: Record<string, string>;
+  headers?: Record<string, string | readonly string[]>;
 }
 
 async function handleRequest(
   desk: DeskContext,
-  admissions: DeskAccess,
+  access: DeskAccess,
   incoming: IncomingMessage,
 ): Promise<Reply> {
   const { method = "" } = incoming;
   const url = URL.parse(`http://desk${incoming.url ?? "/"}`);
   if (!url) return createNotice(400, "This URL is not valid. Start from the page Today.");
-  const admission = admissions.decide({ method, url, headers: incoming.headers });
-  if (admission.kind === "refused") return createNotice(403, admission.reason);
-  if (admission.kind === "signed in")
-    return { status: 303, headers: { Location: "/", "Set-Cookie": admission.cookie } };
+  const decision = await access.decide({ method, url, headers: incoming.headers });
+  if (decision.kind !== "admitted") return replyToSignIn(desk, decision);
   if (method === "GET" && url.pathname === "/desk.css")
     return { status: 200, body: style, type: "text/css" };
   if (url.pathname === signInPath) return { status: 303, headers: { Location: "/" } };
   assertNoNul(url.searchParams);
   const page = deskPages.find(({ path }) => path === url.pathname);
   if (!page) return createNotice(404, "This page does not exist. Start from the page Today.");
-  const asked = { person: admission.person, query: url.searchParams };
-  if (method === "GET" || method === "HEAD")
-    return createPageReply(
-      page,
-      asked.person,
-      await page.render(desk, { ...asked, form: new URLSearchParams() }),
-    );
-  if (method !== "POST" || !page.submit)
+  const isRead = method === "GET" || method === "HEAD";
+  if (!isRead && (method !== "POST" || !page.submit))
     return createNotice(405, "This page does not accept this method.");
-  const form = new URLSearchParams(await readBody(incoming));
+  const form = new URLSearchParams(isRead ? "" : await readBody(incoming));
   assertNoNul(form);
-  const done = await page.submit(desk, { ...asked, form });
+  const { person, role } = decision;
+  const can = (action: DeskAction) => isPermitted(role, page.path, action);
+  const action = isRead ? "view" : (page.getAction?.(form) ?? "change");
+  if (!can("view") || !can(action))
+    return createNotice(
+      403,
+      `The role ${role} does not permit this. Ask the desk’s owner.`,
+      startStep,
+    );
+  const reason = action === "reveal" ? readRevealReason(form) : undefined;
+  const request = { person, role, query: url.searchParams, form, reason, can };
+  const done = await (isRead ? page.render(desk, request) : page.submit?.(desk, request));
   return typeof done === "string"
     ? { status: 303, headers: { Location: done } }
-    : createPageReply(page, asked.person, done);
+    : createPageReply(page, { person, role }, access.hasSessions, done);
 }
 
-function createPageReply(page: DeskPage, person: string, body: ReactElement): Reply {
-  const listed = deskPages.filter(({ isInNavigation }) => isInNavigation);
-  const { title, path } = page;
-  return { status: 200, body: renderDeskDocument({ title, path, pages: listed, person, body }) };
+const signInStep: NextStep = { label: "Sign in", href: signInPath };
+const startStep: NextStep = { label: "Today", href: "/" };
+
+/** Replies to a request without access, and to the requests that sign in or out. Records the latter two. */
+async function replyToSignIn(
+  { writes }: DeskContext,
+  decision: Exclude<AccessDecision, { kind: "admitted" }>,
+): Promise<Reply> {
+  if (decision.kind === "refused")
+    return createNotice(403, decision.reason, decision.canSignIn ? signInStep : undefined);
+  const headers = { "Set-Cookie": decision.cookies };
+  if (decision.kind === "redirected")
+    return { status: 303, headers: { ...headers, Location: decision.location } };
+  const { kind, person, role } = decision;
+  await writes.recordAction(person, `${kind} as ${role}`, []);
+  const reply =
+    kind === "signed out"
+      ? createNotice(200, "You are signed out.", decision.canSignIn ? signInStep : undefined)
+      : createSignedInReply();
+  return { ...reply, headers };
+}
+
+/**
+ * Returns a page that continues to the desk by itself. A redirect would not do: after a navigation from the identity
+ * provider, browsers withhold cookies with `SameSite=Strict`.
+ */
+function createSignedInReply(): Reply {
+  const next = { label: "Continue to the desk", href: "/", isAutomatic: true };
+  return { status: 200, body: renderDeskNotice("Signed in", "You are signed in.", next) };
+}
+
+function createPageReply(
+  { title, path }: DeskPage,
+  user: DeskUser,
+  canSignOut: boolean,
+  body: ReactNode,
+): Reply {
+  const permitted = deskPages.filter((page) => isPermitted(user.role, page.path, "view"));
+  const document = { title, path, permitted, user, canSignOut, body };
+  return { status: 200, body: renderDeskDocument(document) };
 }
 
 async function readBody(incoming: IncomingMessage): Promise<string> {
@@ -99,6 +145,18 @@ async function readBody(incoming: IncomingMessage): Promise<string> {
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString("utf8");
+}
+
+/** Returns the reason for revealing personal data. Throws a UsageError if it is missing. */
+function readRevealReason(form: URLSearchParams): string {
+  const reason = form.get("reason")?.trim() ?? "";
+  if (reason.length < minimumReasonLength)
+    throw new UsageError("Give the reason why you need this personal data. The audit stores it.");
+  if (reason.length > maximumReasonLength)
+    throw new UsageError(
+      `The reason is longer than ${maximumReasonLength} characters. Shorten it.`,
+    );
+  return reason;
 }
 
 /** Throws a UsageError if a value contains a NUL character, which PostgreSQL cannot store. */
@@ -124,8 +182,9 @@ function createErrorReply(error: unknown): Reply {
   );
 }
 
-function createNotice(status: number, text: string): Reply {
-  return { status, body: renderDeskNotice(String(status), text) };
+function createNotice(status: number, text: string, next?: NextStep): Reply {
+  const title = status < 400 ? "Desk" : String(status);
+  return { status, body: renderDeskNotice(title, text, next) };
 }
 
 function sendReply(

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { HtmlTable, type HtmlTableProps } from "../html/grid";
+import { DeskLink } from "./document";
 
 interface TableProps extends HtmlTableProps {
   caption: string;
@@ -60,8 +61,8 @@ export function KeyFigures({ entries }: FiguresProps) {
 /** A link to a lead's page. The link's text is the first 8 characters of the id. */
 export function LeadLink({ id }: { id: string }) {
   return (
-    <a href={`/lead?id=${id}`}>
+    <DeskLink href={`/lead?id=${id}`}>
       <code>{id.slice(0, 8)}</code>
-    </a>
+    </DeskLink>
   );
 }

@@ -8,10 +8,12 @@ interface ReceiverHistoryProps {
   id: string;
   /** Versions of the register, newest first. */
   versions: readonly RegisterVersion[];
+  /** True if the user can restore a version. */
+  canRestore: boolean;
 }
 
 /** A table of the versions that changed a receiver: who, when, why, and each field before and after. */
-export function ReceiverHistory({ id, versions }: ReceiverHistoryProps) {
+export function ReceiverHistory({ id, versions, canRestore }: ReceiverHistoryProps) {
   const newest = versions[0]?.version;
   const rows = versions.flatMap((one, index) => {
     const changes = listRegisterChanges(versions[index + 1]?.register, one.register);
@@ -34,7 +36,7 @@ export function ReceiverHistory({ id, versions }: ReceiverHistoryProps) {
             </li>
           ))}
         </ul>,
-        version === newest ? "" : <RestoreForm id={id} version={version} />,
+        canRestore && version !== newest && <RestoreForm id={id} version={version} />,
       ])}
     />
   );

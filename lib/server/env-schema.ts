@@ -3,20 +3,33 @@ import { isExtraTrackingParameterName } from "@/lib/shared/extra-parameters";
 import { themes } from "@/themes/registry";
 
 const url = z.url({ protocol: /^https?$/ });
-const optionalUrl = z.preprocess((v) => (v === "" ? undefined : v), z.optional(url));
+/** An empty variable counts as missing. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((v) => (v === "" ? undefined : v), z.optional(schema));
+const optionalUrl = optional(url);
 const text = (fallback = "") => z.string().default(fallback);
 const scriptUrl = (fallback: string) =>
   z.preprocess((v) => (v === "" ? undefined : v), url.default(fallback));
 
-const databaseUrl = z.preprocess(
-  (v) => (v === "" ? undefined : v),
-  z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
-);
+/** A comma-separated list without its empty entries. */
+const commaSeparated = z
+  .string()
+  .default("")
+  .transform((list) =>
+    list
+      .split(",")
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  );
+
+const databaseUrl = optional(z.url({ protocol: /^postgres(ql)?$/ }));
 
 const isLoopback = (address: string) =>
   ["localhost", "127.0.0.1", "[::1]"].includes(URL.parse(address)?.hostname ?? "");
 
-const webhookUrl = url.refine(
+const isOrigin = (address: string) => URL.parse(address)?.origin === address;
+
+const secureUrl = url.refine(
   (u) => u.startsWith("https:") || isLoopback(u),
   "must be https (http on loopback only)",
 );
@@ -28,94 +41,41 @@ const webhookSecret = z
     "must be whsec_ followed by base64",
   );
 
-const webhookUrls = z
-  .string()
-  .default("")
-  .transform((list) =>
-    list
-      .split(",")
-      .map((u) => u.trim())
-      .filter(Boolean),
-  )
-  .pipe(z.array(webhookUrl));
+const webhookUrls = commaSeparated.pipe(z.array(secureUrl));
 
 /** Comma-separated origins, for example `https://cdn.example`. HTTP is allowed on loopback only. */
-const origins = z
-  .string()
-  .default("")
-  .transform((list) =>
-    list
-      .split(",")
-      .map((o) => o.trim())
-      .filter(Boolean),
-  )
-  .pipe(
-    z.array(
-      url
-        .refine(
-          (o) => o.startsWith("https:") || isLoopback(o),
-          "must be https (http on loopback only)",
-        )
-        .refine(
-          (o) => URL.parse(o)?.origin === o && !o.includes("*"),
-          "must be an origin without a path",
-        ),
-    ),
-  );
+const origins = commaSeparated.pipe(
+  z.array(
+    secureUrl.refine((o) => isOrigin(o) && !o.includes("*"), "must be an origin without a path"),
+  ),
+);
 
-const ipNetworks = z
-  .string()
-  .default("")
-  .transform((list) =>
-    list
-      .split(",")
-      .map((a) => a.trim())
-      .filter(Boolean),
-  )
-  .pipe(
-    z.array(
-      z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], "must be an IP address or network"),
-    ),
-  );
+const ipNetworks = commaSeparated.pipe(
+  z.array(
+    z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], "must be an IP address or network"),
+  ),
+);
 
-const siteNames = z
-  .string()
-  .default("")
-  .transform((list) =>
-    list
-      .split(",")
-      .map((site) => site.trim())
-      .filter(Boolean),
-  )
-  .refine(
-    (sites) => sites.every((site) => Object.hasOwn(themes, site)),
-    `must name sites among ${Object.keys(themes).join(", ")}`,
-  );
+const siteNames = commaSeparated.refine(
+  (sites) => sites.every((site) => Object.hasOwn(themes, site)),
+  `must name sites among ${Object.keys(themes).join(", ")}`,
+);
 
 /**
  * Comma-separated `site:name` pairs, such as `mva:subid`. Each names an additional URL parameter that a site stores.
  */
-const extraParameters = z
-  .string()
-  .default("")
-  .transform((list) =>
-    list
-      .split(",")
-      .map((entry) => entry.trim())
-      .filter(Boolean),
-  )
-  .pipe(
-    z
-      .array(
-        z.string().refine((entry) => {
-          const [site = "", name = "", ...rest] = entry.split(":");
-          return (
-            Object.hasOwn(themes, site) && isExtraTrackingParameterName(name) && rest.length === 0
-          );
-        }, "must be site:name; the name has at most 40 letters and digits, starts in lower case, and names no personal data"),
-      )
-      .max(32),
-  );
+const extraParameters = commaSeparated.pipe(
+  z
+    .array(
+      z.string().refine((entry) => {
+        const [site = "", name = "", ...rest] = entry.split(":");
+        return (
+          Object.hasOwn(themes, site) && isExtraTrackingParameterName(name) && rest.length === 0
+        );
+      }, "must be site:name; the name has at most 40 letters and digits, starts in lower case, and names no personal data"),
+    )
+    .max(32),
+);
 
 /** Ten-digit North American number whose area code and exchange start with 2 to 9. Fictional 555 numbers match too. */
 const northAmericanPhone = /^[2-9]\d{2}[2-9]\d{6}$/;
@@ -145,6 +105,16 @@ export const envSchema = z.object({
   DATABASE_DIRECT_URL: databaseUrl,
   MIGRATION_DATABASE_URL: databaseUrl,
   DESK_DATABASE_URL: databaseUrl,
+  DESK_URL: optional(secureUrl.refine((u) => isOrigin(u), "must be an origin without a path")),
+  DESK_PEOPLE_FILE: text(),
+  DESK_OPENID_ISSUER: optional(secureUrl),
+  DESK_OPENID_CLIENT_ID: text(),
+  DESK_OPENID_CLIENT_SECRET: text(),
+  DESK_OPENID_SCOPES: text("openid email").refine(
+    (scopes) => scopes.split(" ").includes("openid"),
+    "must contain openid",
+  ),
+  DESK_OPENID_GROUP_CLAIM: text("groups"),
   DATA_DIR: text(".data"),
   ERASURE_JOURNAL_FILE: text(),
   FLOW_API_URL: optionalUrl,
@@ -170,13 +140,10 @@ export const envSchema = z.object({
   DEMONSTRATION: z.enum(["yes", "no"]).default("no"),
   LEAD_WEBHOOK_URLS: webhookUrls,
   LEAD_WEBHOOK_SECRET: webhookSecret,
-  ALERT_WEBHOOK_URL: z.preprocess((v) => (v === "" ? undefined : v), z.optional(webhookUrl)),
+  ALERT_WEBHOOK_URL: optional(secureUrl),
   ALERT_WEBHOOK_SECRET: webhookSecret,
   RECEIVER_FAILING_MINUTES: z.coerce.number().int().min(0).max(1440).default(15),
-  VISITOR_REQUEST_WEBHOOK_URL: z.preprocess(
-    (v) => (v === "" ? undefined : v),
-    z.optional(webhookUrl),
-  ),
+  VISITOR_REQUEST_WEBHOOK_URL: optional(secureUrl),
   VISITOR_REQUEST_WEBHOOK_SECRET: webhookSecret,
   TRUSTED_PROXIES: ipNetworks,
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(600),
@@ -219,15 +186,20 @@ export const envSchema = z.object({
   CONSENT_LOG_KEY_OLD: formerSecretKey("CONSENT_LOG_KEY"),
   CONSENT_LOG_FILE: text(),
   CONSENT_LOG_POLICY_FILE: text(),
-  METRICS_PORT: z.preprocess(
-    (v) => (v === "" ? undefined : v),
-    z.optional(z.coerce.number().int().min(0).max(65535)),
-  ),
+  METRICS_PORT: optional(z.coerce.number().int().min(0).max(65535)),
   METRICS_HOST: z.union([z.ipv4(), z.ipv6()]).default("127.0.0.1"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
 export type Env = z.infer<typeof envSchema>;
+
+/** Variables that sign-in at the desk with an identity provider requires. */
+const deskOpenIdVariables = [
+  "DESK_URL",
+  "DESK_OPENID_CLIENT_ID",
+  "DESK_OPENID_CLIENT_SECRET",
+  "DESK_PEOPLE_FILE",
+] as const;
 
 /**
  * Returns a list with an error message if a variable that is set requires another variable that is missing. Otherwise
@@ -244,5 +216,9 @@ export function findMissingVariables(env: Env): string[] {
     return ["ALERT_WEBHOOK_SECRET: is required if ALERT_WEBHOOK_URL is set"];
   if (env.VISITOR_REQUEST_WEBHOOK_URL && env.VISITOR_REQUEST_WEBHOOK_SECRET === "")
     return ["VISITOR_REQUEST_WEBHOOK_SECRET: is required if VISITOR_REQUEST_WEBHOOK_URL is set"];
+  if (env.DESK_OPENID_ISSUER)
+    return deskOpenIdVariables
+      .filter((name) => !env[name])
+      .map((name) => `${name}: is required if DESK_OPENID_ISSUER is set`);
   return [];
 }

@@ -18,6 +18,7 @@ const ownPrefixes = [
   "BING_TAG_",
   "RATE_LIMIT_",
   "ERASURE_",
+  "DESK_",
 ];
 /**
  * Maximum edit distance of a mistyped name. Short names allow only one edit, since two would match `HOST` with `PORT`.

@@ -22,9 +22,12 @@ type Delivery = typeof deliveries.$inferSelect;
 export type FailedDeliverySelection =
   { id: string } | { receiverId: string; from: Date; until: Date };
 
+/** A delivery that a replay has queued again, with the state that it had before. */
+type QueuedDelivery = Pick<Delivery, "id" | "leadId" | "state">;
+
 /** The result of a replay: the deliveries queued again, and the skipped deliveries with the reason for each. */
 export interface DeliveryReplayResult {
-  queued: { id: string; leadId: string }[];
+  queued: QueuedDelivery[];
   skipped: { id: string; reason: string }[];
 }
 
@@ -61,9 +64,9 @@ export async function replayFailedDeliveries(
     .limit(maximumReplayedDeliveries);
   const replay: DeliveryReplayResult = { queued: [], skipped: [] };
   for (const delivery of found) {
-    const { id, leadId } = delivery;
+    const { id, leadId, state } = delivery;
     const result = await replayDelivery(deps, delivery);
-    if (result === "queued") replay.queued.push({ id, leadId });
+    if (result === "queued") replay.queued.push({ id, leadId, state });
     else if (result !== "ended") replay.skipped.push({ id, reason: result.reason });
   }
   return replay;

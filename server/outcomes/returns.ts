@@ -67,9 +67,16 @@ export interface OperatorDecision {
   osUser?: string | undefined;
 }
 
+/** A decided return: its lead, and the decision that the new one replaces. */
+export interface DecidedReturn {
+  leadId: string;
+  /** Null if the return was undecided. */
+  previous: "accept" | "refuse" | null;
+}
+
 /**
  * Stores an operator's decision about a returned lead and notifies the receiver. During the return period, an
- * operator can overrule an earlier decision. Returns the id of the lead, or `undefined` if the return does not exist.
+ * operator can overrule an earlier decision. Returns `undefined` if the return does not exist.
  *
  * @throws `SaleSettledError` if the return is already decided and the return period is over.
  */
@@ -78,33 +85,35 @@ export async function decideReturn(
   id: number,
   decision: "accept" | "refuse",
   { reason, osUser = userInfo().username }: OperatorDecision = {},
-): Promise<string | undefined> {
+): Promise<DecidedReturn | undefined> {
   return db.transaction(async (tx) => {
     const [outcome] = await tx
       .select()
       .from(receiverOutcomes)
       .where(and(eq(receiverOutcomes.id, id), eq(receiverOutcomes.outcome, "returned")));
     if (!outcome) return undefined;
-    if (await isSaleSettled(tx, outcome))
+    const { previous, isSettled } = await readPreviousDecision(tx, outcome);
+    if (isSettled)
       throw new SaleSettledError(`Return ${id} can no longer be decided: its sale is settled.`);
     const key = reason === undefined ? undefined : await findLeadKey(tx, outcome.leadId);
     const sealed = key && reason !== undefined ? encryptText(key, reason) : null;
     await storeReturnDecision(tx, outcome, { decision, osUser, reason: sealed });
-    return outcome.leadId;
+    return { leadId: outcome.leadId, previous };
   });
 }
 
 /**
- * Returns whether a return is decided and its return period is over. Locks the delivery, so concurrent decisions run
- * one after another.
+ * Returns the latest decision about a return, and whether the return is decided and its return period is over. Locks
+ * the delivery, so concurrent decisions run one after another.
  */
-async function isSaleSettled(
+async function readPreviousDecision(
   tx: Transaction,
   { id, deliveryId }: Pick<typeof receiverOutcomes.$inferSelect, "id" | "deliveryId">,
-): Promise<boolean> {
+): Promise<{ previous: DecidedReturn["previous"]; isSettled: boolean }> {
   await tx.execute(sql`select from deliveries where id = ${deliveryId} for update`);
-  const { rows } = await tx.execute(sql`
-    select from receiver_outcomes o join deliveries d on d.id = o.delivery_id
-    where o.id = ${id} and ${lastReturnDecisionSql} is not null and now() > ${returnDeadlineSql()}`);
-  return rows.length > 0;
+  const { rows } = await tx.execute<{ previous: DecidedReturn["previous"]; isOver: boolean }>(sql`
+    select ${lastReturnDecisionSql} as previous, now() > ${returnDeadlineSql()} as "isOver"
+    from receiver_outcomes o join deliveries d on d.id = o.delivery_id where o.id = ${id}`);
+  const [{ previous, isOver } = { previous: null, isOver: false }] = rows;
+  return { previous, isSettled: previous !== null && isOver };
 }

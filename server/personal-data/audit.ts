@@ -1,28 +1,37 @@
 import { userInfo } from "node:os";
 import { and, desc, gte, lt } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { leadAudit } from "@/lib/server/db/privacy-schema";
+import { leadAudit, type AuditedValue } from "@/lib/server/db/privacy-schema";
 
 /** Maximum number of lead ids stored in an audit entry. Above it, only the number of leads is stored. */
 const maximumStoredIds = 100;
+
+/** Further values of an audit entry. */
+export interface AuditDetails {
+  /** Number of leads. Default: the number of ids. */
+  leadCount?: number | undefined;
+  /** The operator's name. Default: the operating system user of the process. */
+  by?: string | undefined;
+  /** Why personal data is revealed. */
+  reason?: string | undefined;
+  /** The values that a change replaces, and its own values. They must contain no personal data. */
+  before?: AuditedValue | undefined;
+  after?: AuditedValue | undefined;
+}
 
 /**
  * Records in the audit log that an operator is about to read or change leads. Stores the operator, the command and
  * the ids of the leads, without contact data.
  * @param command The command that the operator runs.
- * @param options.by The operator's name; by default, the operating system user of the process.
  */
 export async function recordLeadAccess(
   db: Pick<Database, "insert">,
   command: string,
   leadIds: readonly string[],
-  {
-    leadCount = leadIds.length,
-    by = userInfo().username,
-  }: { leadCount?: number; by?: string } = {},
+  { leadCount = leadIds.length, by = userInfo().username, ...details }: AuditDetails = {},
 ): Promise<void> {
   const kept = leadIds.length > maximumStoredIds ? [] : [...leadIds];
-  await db.insert(leadAudit).values({ command, osUser: by, leadIds: kept, leadCount });
+  await db.insert(leadAudit).values({ command, osUser: by, leadIds: kept, leadCount, ...details });
 }
 
 /**

@@ -153,8 +153,8 @@ function listRemainingTables(
     },
     {
       table: "lead_audit",
-      what: "who viewed the lead, and when",
-      why: "accountability for views",
+      what: "who viewed or changed the lead, when, and the given reason",
+      why: "accountability for views and changes",
       rows: sql`lead_audit where exists (
         select from jsonb_array_elements_text(lead_ids) as named (id) where named.id = ${texts})`,
     },

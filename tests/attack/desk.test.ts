@@ -4,11 +4,12 @@ import { deskPages } from "@/bin/desk/pages/registry";
 import { toReadOnlyUrl } from "@/bin/desk/desk-databases";
 import { createLead } from "@/server/leads/create-lead";
 import { listAuditEntries } from "@/server/personal-data/audit";
+import { publishRegister } from "@/server/receivers/register-versions";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { startDesk, type TestDesk } from "@/tests/support/desk";
 import { createLeadInput, insertConsentPageSession } from "@/tests/support/lead-input";
-import { createReceiversFile } from "@/tests/support/receivers-file";
+import { createReceiverEntry } from "@/tests/support/receivers-file";
 
 let database: TestDatabase;
 let desk: TestDesk;
@@ -16,8 +17,9 @@ let leadId: string;
 
 beforeAll(async () => {
   process.env.LOG_LEVEL = "silent";
-  createReceiversFile().write([{ id: "alpha" }]);
   database = await createTestDatabase();
+  const receivers = [createReceiverEntry({ id: "alpha" })];
+  await publishRegister(db(), { receivers }, { author: "ann", reason: "First contract" });
   desk = await startDesk(database.url);
   const input = createLeadInput(await insertConsentPageSession());
   leadId = (await db().transaction((tx) => createLead(tx, input))).leadId;
@@ -29,10 +31,13 @@ afterAll(async () => {
 
 /** Returns the URL of every desk page with its required parameters, and of the style sheet. */
 const addresses = () => [
-  ...deskPages.map(({ path }) => (path === "/lead" ? `/lead?id=${leadId}` : path)),
+  ...deskPages.map(
+    ({ path }) =>
+      ({ "/lead": `/lead?id=${leadId}`, "/receiver": "/receiver?id=alpha" })[String(path)] ?? path,
+  ),
   "/desk.css",
 ];
-const posts = ["/leads", "/lead", "/deliveries", "/returns"];
+const posts = ["/leads", "/lead", "/deliveries", "/receiver", "/returns"];
 
 describe("the desk's door", () => {
   it("opens for the browser that has used the token", async () => {
@@ -90,7 +95,7 @@ describe("the desk's door", () => {
   });
 
   it("takes the token once, and no other", async () => {
-    const again = await desk.get(`/sign-in?token=${desk.admissions.token ?? ""}`, { cookie: "" });
+    const again = await desk.get(`/sign-in?token=${desk.access.token ?? ""}`, { cookie: "" });
     expect(again.status).toBe(403);
     expect(again.headers["set-cookie"]).toBeUndefined();
     expect((await desk.get("/sign-in?token=x", { cookie: "" })).status).toBe(403);
@@ -158,6 +163,7 @@ describe("the role that reads", () => {
 });
 
 describe("a lead's personal fields", () => {
+  const reason = "She asks whom we called.";
   const secrets = ["Ann", "O'Hara", "6195550123", "ann@example.com", "203.0.113.7", "92101"];
 
   it("are on no page until they are opened", async () => {
@@ -171,7 +177,7 @@ describe("a lead's personal fields", () => {
   });
 
   it("are opened one by one, and each is noted before it is shown", async () => {
-    const { text: opened } = await desk.post(`/lead?id=${leadId}`, { open: "phone" });
+    const { text: opened } = await desk.post(`/lead?id=${leadId}`, { open: "phone", reason });
     expect(opened).toContain("6195550123");
     for (const other of ["O'Hara", "ann@example.com", "203.0.113.7"])
       expect(opened).not.toContain(other);
@@ -179,19 +185,20 @@ describe("a lead's personal fields", () => {
       command: "desk: open phone",
       osUser: "operator",
       leadIds: [leadId],
+      reason,
     });
     // On the next visit, the data is masked again.
     expect((await desk.get(`/lead?id=${leadId}`)).text).not.toContain("6195550123");
   });
 
   it("are found by the exact number or address alone, which never stand in an address", async () => {
-    const search = async (contact: string) => (await desk.post("/leads", { contact })).text;
+    const search = async (contact: string) => (await desk.post("/leads", { contact, reason })).text;
     expect(await search("(619) 555-0123")).toContain(leadId);
     expect(await search("ANN@example.com")).toContain(leadId);
     expect(await search(leadId.slice(0, 8))).toContain(leadId);
     expect(await search("619-555-0124")).not.toContain(leadId);
-    expect((await desk.post("/leads", { contact: "619" })).status).toBe(400);
-    expect((await listAuditEntries(db(), 1))[0]).toMatchObject({ command: "desk: search" });
+    expect((await desk.post("/leads", { contact: "619", reason })).status).toBe(400);
+    expect((await listAuditEntries(db(), 1))[0]).toMatchObject({ command: "desk: search", reason });
   });
 });
 

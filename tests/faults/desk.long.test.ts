@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const day = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10);
 const addresses = [
-  ...deskPages.map(({ path }) => path).filter((path) => path !== "/lead"),
+  ...deskPages.map(({ path }) => path).filter((path) => path !== "/lead" && path !== "/receiver"),
   "/leads?state=dead&site=ysm",
   "/leads?state=unplaced",
   "/leads?campaign=campaign-7&receiver=receiver-2",

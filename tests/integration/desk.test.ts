@@ -150,7 +150,7 @@ describe("a return", () => {
     const masked = (await desk.get(`/lead?id=${leadId}`)).text;
     expect(masked).not.toContain("call Ann again");
     expect(masked).not.toContain(reason);
-    const opened = (await desk.post(`/lead?id=${leadId}`, { open: "returns" })).text;
+    const opened = (await desk.post(`/lead?id=${leadId}`, { open: "returns", reason })).text;
     expect(opened).toContain("call Ann again");
     expect(opened).toContain(reason);
     const tooLong = { id, decision: "refuse", reason: "x".repeat(201) };

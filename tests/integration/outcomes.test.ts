@@ -288,7 +288,7 @@ describe("a return", () => {
     expect(await returned(leadId, "wrong number")).toBeUndefined();
     const waiting = (await listWaitingReturns(db())).find((one) => one.leadId === leadId);
     expect(waiting).toMatchObject({ reason: "wrong number", reasonCode: "wrong-number" });
-    expect(await decideReturn(db(), waiting!.id, "accept")).toBe(leadId);
+    expect((await decideReturn(db(), waiting!.id, "accept"))?.leadId).toBe(leadId);
     expect((await listWaitingReturns(db())).map((one) => one.leadId)).not.toContain(leadId);
     await decideReturn(db(), waiting!.id, "refuse");
     const shown = await readLeadDetails(db(), leadId);
@@ -325,7 +325,7 @@ describe("a return of an unreadable lead", () => {
     expect(sent.status).toBe(204);
     const waiting = (await listWaitingReturns(db())).filter((one) => one.leadId === leadId);
     expect(waiting).toMatchObject([{ reasonCode: "no-consent" }]);
-    expect(await decideReturn(db(), waiting[0]!.id, "accept")).toBe(leadId);
+    expect((await decideReturn(db(), waiting[0]!.id, "accept"))?.leadId).toBe(leadId);
     const [notice] = await db()
       .select()
       .from(deliveries)

@@ -180,7 +180,8 @@ describe("npm run suppressions", () => {
 describe("the desk", () => {
   it("says of a number that is searched for whether it may be contacted", async () => {
     const desk = await startDesk(process.env.DATABASE_URL ?? "");
-    const search = async (contact: string) => (await desk.post("/leads", { contact })).text;
+    const reason = "He asks us to stop.";
+    const search = async (contact: string) => (await desk.post("/leads", { contact, reason })).text;
     await importSuppressions(db(), parseSuppressionsCsv("6192345998"));
     expect(await search("(619) 234-5998")).toMatch(
       /Do not contact this person: listed on [A-Z][a-z]{2} \d{1,2}, \d{4}\./,

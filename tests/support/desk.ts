@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { DeskAccess, signInPath } from "@/bin/desk/desk-access";
+import { DeskAccess, signInPath, type SignInMethod } from "@/bin/desk/access/desk-access";
+import type { DeskPeople } from "@/bin/desk/access/desk-people";
 import { openDeskDatabases } from "@/bin/desk/desk-databases";
 import { createDeskServer } from "@/bin/desk/desk-server";
 import { readCurrentRegister } from "@/server/receivers/current-receivers";
@@ -14,9 +15,9 @@ export interface TestDesk {
   port: number;
   /** Database URL with the desk's read-only role. */
   readingUrl: string;
-  /** Session cookie of the signed-in browser. */
+  /** Session cookie of the signed-in browser. Empty unless the desk has a token. */
   cookie: string;
-  admissions: DeskAccess;
+  access: DeskAccess;
   get(path: string, headers?: Record<string, string | undefined>): Promise<DeskReply>;
   post(
     path: string,
@@ -32,30 +33,38 @@ export interface DeskReply {
   text: string;
 }
 
-/** Starts the desk on a database and signs in with the printed token. */
-export async function startDesk(databaseUrl: string): Promise<TestDesk> {
+interface DeskSetup {
+  /** Returns the way to sign in at the desk with this URL. Default: the printed token. */
+  createMethod?(url: URL): SignInMethod | Promise<SignInMethod>;
+  readPeople?(): DeskPeople;
+}
+
+/** Starts the desk on a database. Without another way to sign in, signs in with the printed token. */
+export async function startDesk(
+  databaseUrl: string,
+  {
+    createMethod = () => ({ kind: "token", operator: "operator" }),
+    readPeople = () => ({ people: {}, groups: {} }),
+  }: DeskSetup = {},
+): Promise<TestDesk> {
   const { url: readingUrl } = await createReadingRole(databaseUrl);
   const databases = await openDeskDatabases(readingUrl, databaseUrl);
-  const hosts: string[] = [];
-  const admissions = new DeskAccess({ hosts, operator: "operator" });
-  const server = createDeskServer(
-    { ...databases, readRegister: () => readCurrentRegister(databases.readOnly) },
-    admissions,
-  );
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  const port = await findFreePort();
   const host = `127.0.0.1:${port}`;
-  hosts.push(host);
   const url = `http://${host}`;
-  const signedIn = await ask(`${url}${signInPath}?token=${admissions.token ?? ""}`, "GET", {});
-  const [cookie = ""] = (signedIn.headers["set-cookie"]?.[0] ?? "").split(";");
-  const own = { cookie, "sec-fetch-site": "same-origin" };
+  const method = await createMethod(new URL(url));
+  const access = new DeskAccess({ hosts: [host], method, readPeople });
+  const readRegister = () => readCurrentRegister(databases.readOnly);
+  const server = createDeskServer({ ...databases, readRegister }, access);
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  const cookie = access.token === undefined ? "" : await signIn(url, access.token);
+  const own = { ...(cookie && { cookie }), "sec-fetch-site": "same-origin" };
   return {
-    ...{ url, port, readingUrl, cookie, admissions },
-    get: (path, headers) => ask(url + path, "GET", { ...own, ...headers }),
+    ...{ url, port, readingUrl, cookie, access },
+    get: (path, headers) => sendRequest(url + path, "GET", { ...own, ...headers }),
     post: (path, form, headers) =>
-      ask(
+      sendRequest(
         url + path,
         "POST",
         { ...own, origin: url, ...headers },
@@ -69,8 +78,24 @@ export async function startDesk(databaseUrl: string): Promise<TestDesk> {
   };
 }
 
+/** Signs in with the printed token and returns the session cookie. */
+async function signIn(url: string, token: string): Promise<string> {
+  const { headers } = await sendRequest(`${url}${signInPath}?token=${token}`, "GET", {});
+  return (headers["set-cookie"]?.[0] ?? "").split(";")[0] ?? "";
+}
+
+/** Returns a port that was free a moment ago. The identity provider must know it before the desk starts. */
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
 /** Sends a request with any `Host` header, which `fetch` does not allow. */
-async function ask(
+export async function sendRequest(
   url: string,
   method: string,
   headers: Record<string, string | undefined>,

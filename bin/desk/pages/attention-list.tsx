@@ -1,4 +1,5 @@
 import type { listOpenAlerts, OpenWorkCounts } from "@/server/reports/today";
+import { DeskLink } from "../document";
 import { formatCount, formatDateTime } from "../format";
 import { getAlertLabel } from "../labels";
 
@@ -29,9 +30,9 @@ export function AttentionList({ work, alerts }: AttentionListProps) {
           ))}
           {waiting.map(({ name, count, href, isUrgent, advice }) => (
             <li key={name} className={isUrgent ? "urgent" : undefined}>
-              <a href={href}>
+              <DeskLink href={href}>
                 {name}: {formatCount(work[count])}
-              </a>
+              </DeskLink>
               <span>{advice}</span>
             </li>
           ))}

@@ -37,7 +37,7 @@ export const deliveriesPage: DeskPage = {
   path: "/deliveries",
   title: "Deliveries",
   isInNavigation: true,
-  async render(desk, { query }) {
+  async render(desk, { query, can }) {
     const receiver = readFormValue(query, "receiver", values.receiverArgument);
     const state = readFormValue(query, "state", values.createChoiceArgument(stateNames));
     const period = readOptionalPeriod(query);
@@ -77,7 +77,7 @@ export const deliveriesPage: DeskPage = {
             },
           ]}
         />
-        {receiver && from && until ? (
+        {can("change") && receiver && from && until && (
           <p>
             <ActionForm
               label="Resend failed deliveries"
@@ -90,7 +90,8 @@ export const deliveriesPage: DeskPage = {
             Resends the failed deliveries to {receiver} in this period, at most{" "}
             {maximumReplayedDeliveries} at a time. Delivered leads are not sent again.
           </p>
-        ) : (
+        )}
+        {can("change") && !(receiver && from && until) && (
           <p className="quiet">
             To resend all failed deliveries of a period, choose a receiver and both dates.
           </p>
@@ -117,7 +118,7 @@ export const deliveriesPage: DeskPage = {
             delivery.tries.length,
             formatDateTime(delivery.queuedAt),
             delivery.state === "pending" ? formatDateTime(delivery.nextAttemptAt) : "",
-            canResend(delivery) && (
+            can("change") && canResend(delivery) && (
               <ActionForm
                 label="Resend"
                 fields={{ id: delivery.id }}

@@ -1,7 +1,6 @@
 import type { readLeadDetails } from "@/server/reports/read-leads";
 import { StoredHtml } from "../../html/stored-html";
 import { formatDateTime } from "../format";
-import { ActionForm } from "../forms";
 import { getDeliveryLabel, messageLabels } from "../labels";
 import { DataTable } from "../parts";
 
@@ -41,20 +40,19 @@ export function DeliveryTable(props: { found: LeadDetails; showsResponses: boole
       attempt.response === undefined ? "" : showsResponses ? attempt.response : mask,
     ]),
   ]);
-  const hasResponses = deliveries.some(({ tries }) => tries.some(({ response }) => response));
   return (
-    <>
-      <DataTable
-        caption="Deliveries"
-        columns={["Receiver", "Message", "State", "Time", "Duration", "Response"]}
-        rows={rows}
-        empty="This lead has no receivers."
-      />
-      {hasResponses && !showsResponses && (
-        <ActionForm label="Show responses" fields={{ open: "responses" }} />
-      )}
-    </>
+    <DataTable
+      caption="Deliveries"
+      columns={["Receiver", "Message", "State", "Time", "Duration", "Response"]}
+      rows={rows}
+      empty="This lead has no receivers."
+    />
   );
+}
+
+/** Returns true if a receiver's response is stored, which may contain personal data. */
+export function hasResponses({ deliveries }: LeadDetails): boolean {
+  return deliveries.some(({ tries }) => tries.some(({ response }) => response));
 }
 
 /** A table of the outcomes that receivers reported for a lead, and of the decisions on returns. */
@@ -62,31 +60,30 @@ export function OutcomeTable(props: { found: LeadDetails; showsWords: boolean })
   const { outcomes } = props.found;
   const { showsWords } = props;
   const worded = (words: string | null | undefined) => (words && !showsWords ? mask : words);
-  const hasWords = outcomes.some(({ reason, decision }) => reason ?? decision?.reason);
   return (
-    <>
-      <DataTable
-        caption="Outcomes"
-        columns={[
-          ...["Receiver", "Outcome", "Reason", "Receiver’s comment", "Time"],
-          ...["Decision", "Comment on the decision"],
-        ]}
-        rows={outcomes.map(({ receiverId, outcome, reasonCode, reason, at, decision }) => [
-          receiverId,
-          outcome,
-          reasonCode ?? "",
-          worded(reason),
-          formatDateTime(at),
-          decision ? `${decision.decision} by ${decision.by}` : "",
-          worded(decision?.reason),
-        ])}
-        empty="No receiver has reported an outcome."
-      />
-      {hasWords && !showsWords && (
-        <ActionForm label="Show comments on returns" fields={{ open: "returns" }} />
-      )}
-    </>
+    <DataTable
+      caption="Outcomes"
+      columns={[
+        ...["Receiver", "Outcome", "Reason", "Receiver’s comment", "Time"],
+        ...["Decision", "Comment on the decision"],
+      ]}
+      rows={outcomes.map(({ receiverId, outcome, reasonCode, reason, at, decision }) => [
+        receiverId,
+        outcome,
+        reasonCode ?? "",
+        worded(reason),
+        formatDateTime(at),
+        decision ? `${decision.decision} by ${decision.by}` : "",
+        worded(decision?.reason),
+      ])}
+      empty="No receiver has reported an outcome."
+    />
   );
+}
+
+/** Returns true if a receiver or an operator commented on a return. Comments may contain personal data. */
+export function hasComments({ outcomes }: LeadDetails): boolean {
+  return outcomes.some(({ reason, decision }) => reason ?? decision?.reason);
 }
 
 /** A table of a lead's consents with the displayed disclosure texts. */

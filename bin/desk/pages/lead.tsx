@@ -13,11 +13,19 @@ import {
   type DeskPage,
   type DeskRequest,
 } from "../desk-page";
+import { DeskLink } from "../document";
 import { formatDateTime } from "../format";
-import { ActionForm } from "../forms";
 import { ScrollArea } from "../parts";
+import { RevealButton, RevealForm } from "../reveal-reason";
 import { LeadPages } from "./lead-pages";
-import { ConsentTable, DeliveryTable, OutcomeTable, type LeadDetails } from "./lead-tables";
+import {
+  ConsentTable,
+  DeliveryTable,
+  hasComments,
+  hasResponses,
+  OutcomeTable,
+  type LeadDetails,
+} from "./lead-tables";
 
 /** Fields with personal data. The operator reveals them one at a time, and each click is recorded in the audit log. */
 const personalFields = {
@@ -35,6 +43,7 @@ export const leadPage: DeskPage = {
   title: "Lead",
   isInNavigation: false,
   render: (desk, request) => renderLead(desk, request, []),
+  getAction: () => "reveal",
   submit(desk, request) {
     const wanted = request.form.getAll("open");
     const opened = revealableParts.filter((part) => wanted.includes(part));
@@ -46,7 +55,7 @@ export const leadPage: DeskPage = {
 
 async function renderLead(
   { readOnly, writes }: DeskContext,
-  { query, person }: DeskRequest,
+  { query, person, can, reason }: DeskRequest,
   opened: readonly string[],
 ): Promise<ReactElement> {
   const id = readFormValue(query, "id", leadIdArgument);
@@ -54,16 +63,18 @@ async function renderLead(
     throw new UsageError("The URL has no lead id. Open the lead from the page Leads.");
   const found = await readLeadDetails(readOnly, id);
   if (!found) throw new PageNotFoundError("This lead does not exist.");
-  if (opened.length > 0) await writes.recordView(person, `open ${opened.join(", ")}`, [id]);
+  if (opened.length > 0)
+    await writes.recordAction(person, `open ${opened.join(", ")}`, [id], { reason });
   const { lead } = found;
   const pages = opened.includes("answers") ? await readLeadPages(readOnly, found) : undefined;
   const open = (part: string, value: () => ReactNode): ReactNode =>
-    opened.includes(part) ? value() : <MaskedValue part={part} />;
+    opened.includes(part) ? value() : <MaskedValue part={part} canReveal={can("reveal")} />;
   return (
     <>
       <p className="quiet">
         {id} · request number {formatRequestNumber(id)}
       </p>
+      {can("reveal") && <RevealForm reason={reason} />}
       <DescriptionList
         entries={[
           ["Created", formatDateTime(lead.createdAt)],
@@ -74,7 +85,12 @@ async function renderLead(
           ]),
           ["Requested call", [lead.callDate, lead.callTime].filter(Boolean).join(" ")],
           ["Status", renderLeadStatus(found)],
-          ["Repeats", found.repeats && <a href={`/lead?id=${found.repeats}`}>an earlier lead</a>],
+          [
+            "Repeats",
+            found.repeats && (
+              <DeskLink href={`/lead?id=${found.repeats}`}>an earlier lead</DeskLink>
+            ),
+          ],
           ["Score", lead.score === null ? "" : `${lead.score} (${lead.scoreReasons.join(", ")})`],
           ["Opt-out signal (GPC)", lead.privacySignal ? "sent" : "not sent"],
           ["Tracking", formatPairs(hideClickIds(lead.tracking))],
@@ -86,7 +102,13 @@ async function renderLead(
         ]}
       />
       <DeliveryTable found={found} showsResponses={opened.includes("responses")} />
+      {!opened.includes("responses") && hasResponses(found) && can("reveal") && (
+        <RevealButton label="Show responses" part="responses" />
+      )}
       <OutcomeTable found={found} showsWords={opened.includes("returns")} />
+      {!opened.includes("returns") && hasComments(found) && can("reveal") && (
+        <RevealButton label="Show comments" part="returns" />
+      )}
       <h2>Questions and answers</h2>
       {open("answers", () =>
         pages ? (
@@ -119,11 +141,11 @@ const labels: Record<string, string> = {
 };
 
 /** A fixed number of dots in place of a value, and a button to reveal the value. */
-function MaskedValue({ part }: { part: string }) {
+function MaskedValue({ part, canReveal }: { part: string; canReveal: boolean }) {
   return (
     <>
       <span aria-label="masked">••••••</span>{" "}
-      <ActionForm label="Show" fields={{ open: part }} rowName={part} />
+      {canReveal && <RevealButton label="Show" part={part} />}
     </>
   );
 }

@@ -15,6 +15,7 @@ import { deliveryStateLabels } from "../labels";
 import { LeadLink, DataTable } from "../parts";
 import { readOptionalPeriod } from "../period";
 import { PeriodForm } from "../period-form";
+import { ReasonField } from "../reveal-reason";
 
 const states = [
   "delivered",
@@ -45,18 +46,16 @@ export const leadsPage: DeskPage = {
       <Inbox {...{ receivers, request, found }} after={renderOlderLeadsLink(request, found)} />
     );
   },
+  getAction: (form) => (isLeadReference(readContact(form)) ? "view" : "reveal"),
   async submit(desk, request) {
-    const contact = request.form.get("contact")?.trim() ?? "";
+    const contact = readContact(request.form);
     const person = parseContact(contact);
     const ids = await (person
       ? findLeadsByContact(desk.readOnly, person)
       : findLeadIds(desk, contact));
     const found = ids.length === 0 ? [] : await listLeads(desk.readOnly, { ids, limit: 200 });
-    await desk.writes.recordView(
-      request.person,
-      "search",
-      found.map(({ id }) => id),
-    );
+    const leadIds = found.map(({ id }) => id);
+    await desk.writes.recordAction(request.person, "search", leadIds, { reason: request.reason });
     const suppression = person && (await describeSuppressions(desk, person));
     const notice = (
       <>
@@ -78,9 +77,14 @@ function parseContact(contact: string): ContactDetails | undefined {
     return { phoneNumber: "", email: values.emailArgument.parseText(contact) };
   if (contact === "")
     throw new UsageError("Enter a phone number, an email address or a request number.");
-  if (requestNumber.test(contact) || leadId.test(contact)) return undefined;
+  if (isLeadReference(contact)) return undefined;
   return { phoneNumber: values.phoneArgument.parseText(contact), email: "" };
 }
+
+const readContact = (form: URLSearchParams) => form.get("contact")?.trim() ?? "";
+
+/** Returns true for a lead id or a request number. Any other text searches for a person. */
+const isLeadReference = (contact: string) => requestNumber.test(contact) || leadId.test(contact);
 
 const requestNumber = /^[0-9a-f]{4}-?[0-9a-f]{4}$/i;
 const leadId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -130,7 +134,7 @@ interface InboxProps {
   after: ReactNode;
 }
 
-function Inbox({ receivers, request: { query }, found, after }: InboxProps) {
+function Inbox({ receivers, request: { query, can, reason }, found, after }: InboxProps) {
   const value = (name: string) => query.get(name) ?? "";
   return (
     <>
@@ -148,11 +152,21 @@ function Inbox({ receivers, request: { query }, found, after }: InboxProps) {
       />
       <form method="post" className="search">
         <label>
-          Phone, email or request number (exact match)
-          <input name="contact" autoComplete="off" required maxLength={200} />
+          Request number
+          <input name="contact" autoComplete="off" required maxLength={36} />
         </label>
         <button>Search</button>
       </form>
+      {can("reveal") && (
+        <form method="post" className="search">
+          <label>
+            Phone or email (exact match)
+            <input name="contact" autoComplete="off" required maxLength={200} />
+          </label>
+          <ReasonField value={reason} />
+          <button>Search for the person</button>
+        </form>
+      )}
       <DataTable
         caption="Leads, newest first"
         columns={["Lead", "Created", "Site", "Questionnaire", "Campaign", "Deliveries", "Remarks"]}

@@ -23,7 +23,7 @@ export const receiverPage: DeskPage = {
   path: "/receiver",
   title: "Receiver",
   isInNavigation: false,
-  async render(desk, { query }) {
+  async render(desk, { query, can }) {
     const { newest, entry, versions } = await readEntry(desk, query.get("id") ?? "");
     const saved = readFormValue(query, "saved", wholeNumberArgument);
     return (
@@ -33,12 +33,16 @@ export const receiverPage: DeskPage = {
             Version {saved} is saved. All servers use it within 10 seconds.
           </p>
         )}
-        <ReceiverEditor
-          entry={entry}
-          version={newest.version}
-          values={formatReceiverFields(entry)}
-        />
-        <ReceiverHistory id={entry.id} versions={versions} />
+        {can("change") ? (
+          <ReceiverEditor
+            entry={entry}
+            version={newest.version}
+            values={formatReceiverFields(entry)}
+          />
+        ) : (
+          <h2>{entry.name}</h2>
+        )}
+        <ReceiverHistory id={entry.id} versions={versions} canRestore={can("change")} />
       </>
     );
   },

@@ -8,6 +8,7 @@ import { listReportedReceivers } from "@/server/receivers/reported-receivers";
 import type { DeskPage } from "../desk-page";
 import { Bar } from "../charts/bar";
 import { Share } from "../charts/share";
+import { DeskLink } from "../document";
 import { formatCount, formatDateTime } from "../format";
 import { DataTable } from "../parts";
 import { readPeriod } from "../period";
@@ -53,7 +54,7 @@ export const receiversPage: DeskPage = {
             const circuit = circuits.get(receiver.id);
             return [
               stored.has(receiver.id) ? (
-                <a href={`/receiver?id=${receiver.id}`}>{receiver.id}</a>
+                <DeskLink href={`/receiver?id=${receiver.id}`}>{receiver.id}</DeskLink>
               ) : (
                 receiver.id
               ),
@@ -97,7 +98,7 @@ export const receiversPage: DeskPage = {
             "95th percentile",
           ]}
           rows={rows.map((row) => [
-            <a href={`/deliveries?receiver=${row.receiverId}`}>{row.receiverId}</a>,
+            <DeskLink href={`/deliveries?receiver=${row.receiverId}`}>{row.receiverId}</DeskLink>,
             row.offered,
             row.accepted,
             <Share part={row.accepted} of={row.offered} />,

@@ -18,7 +18,7 @@ export const returnsPage: DeskPage = {
   path: "/returns",
   title: "Returns",
   isInNavigation: true,
-  async render({ readOnly }, { query }) {
+  async render({ readOnly }, { query, can }) {
     const period = readPeriod(query);
     const [waiting, decisions] = await Promise.all([
       listWaitingReturns(readOnly),
@@ -41,7 +41,7 @@ export const returnsPage: DeskPage = {
             receiverId,
             reasonCode,
             formatDateTime(at),
-            <ReturnDecisionForm id={id} />,
+            can("change") && <ReturnDecisionForm id={id} />,
           ])}
           empty="No returns to decide."
         />

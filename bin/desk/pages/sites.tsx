@@ -6,6 +6,7 @@ import { themes } from "@/themes/registry";
 import { createChoiceArgument } from "../../commands/option-values";
 import { readFormValue, type DeskPage } from "../desk-page";
 import { Share } from "../charts/share";
+import { DeskLink } from "../document";
 import { formatIsoDay } from "../format";
 import { DataTable } from "../parts";
 import { getLastDay, readPeriod } from "../period";
@@ -59,9 +60,11 @@ export const sitesPage: DeskPage = {
           rows={rows.map(({ site, campaign, leads, accepted, ...row }) => [
             site,
             campaign ? (
-              <a href={`/leads?${new URLSearchParams({ site, campaign, ...days }).toString()}`}>
+              <DeskLink
+                href={`/leads?${new URLSearchParams({ site, campaign, ...days }).toString()}`}
+              >
                 {campaign}
-              </a>
+              </DeskLink>
             ) : (
               <span className="quiet">none</span>
             ),

@@ -5,6 +5,7 @@ import {
   checkReceiverDeliveries,
 } from "@/server/monitoring/health-checks";
 import { listAuditEntries } from "@/server/personal-data/audit";
+import type { AuditedValue } from "@/lib/server/db/privacy-schema";
 import { DescriptionList } from "../../html/description-list";
 import type { DeskPage } from "../desk-page";
 import { formatDateTime } from "../format";
@@ -14,6 +15,16 @@ import { readPeriod } from "../period";
 import { PeriodForm } from "../period-form";
 
 const maximumEntries = 50;
+
+/** Formats the values before or after a change, such as `decision: accept`. */
+function formatAuditedValue(value: AuditedValue | null): string {
+  return Object.entries(value ?? {})
+    .map(
+      ([name, stored]) =>
+        `${name}: ${typeof stored === "string" ? stored : JSON.stringify(stored)}`,
+    )
+    .join(", ");
+}
 
 /** The page System: health checks, consent log and its witnesses, recent builds, nightly jobs, and audit log. */
 export const systemPage: DeskPage = {
@@ -94,12 +105,15 @@ export const systemPage: DeskPage = {
         />
         <DataTable
           caption="Audit: views and changes of leads"
-          columns={["Time", "Person", "Action", "Leads"]}
-          rows={audit.map(({ createdAt, osUser, command, leadCount }) => [
+          columns={["Time", "Person", "Action", "Leads", "Reason", "Before", "After"]}
+          rows={audit.map(({ createdAt, osUser, command, leadCount, reason, before, after }) => [
             formatDateTime(createdAt),
             osUser,
             command,
             leadCount,
+            reason,
+            formatAuditedValue(before),
+            formatAuditedValue(after),
           ])}
           empty="No entries in this period."
         />

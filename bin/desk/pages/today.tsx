@@ -1,6 +1,7 @@
 import { readDailyFigures } from "@/server/reports/daily-figures";
 import { listOpenAlerts, countSiteLeadsToday, countOpenWork } from "@/server/reports/today";
 import type { DeskPage } from "../desk-page";
+import { DeskLink } from "../document";
 import { formatCount } from "../format";
 import { KeyFigures, DataTable } from "../parts";
 import { readPeriod } from "../period";
@@ -33,7 +34,9 @@ export const todayPage: DeskPage = {
             ["Returned today", formatCount(work.returnedToday)],
             [
               "Pending",
-              <a href="/deliveries?state=pending">{formatCount(work.pending + work.failing)}</a>,
+              <DeskLink href="/deliveries?state=pending">
+                {formatCount(work.pending + work.failing)}
+              </DeskLink>,
             ],
           ]}
         />
@@ -44,7 +47,7 @@ export const todayPage: DeskPage = {
           caption="Leads by site"
           columns={["Site", "Today", "Accepted", "Yesterday", "Daily average, last week"]}
           rows={days.map(({ site, today, accepted, yesterday, usual }) => [
-            <a href={`/leads?site=${site}`}>{site}</a>,
+            <DeskLink href={`/leads?site=${site}`}>{site}</DeskLink>,
             today,
             accepted,
             yesterday,

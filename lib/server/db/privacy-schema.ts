@@ -60,7 +60,7 @@ export const leadCorrections = pgTable(
   (t) => [index("lead_corrections_lead_id").on(t.leadId)],
 );
 
-/** Audit log of the operators' commands: who viewed, exported, or changed which leads, and when. */
+/** Audit log of the operators' commands and of the desk: who viewed, exported, or changed which leads, and when. */
 export const leadAudit = pgTable("lead_audit", {
   id: bigserial("id", { mode: "number" }).primaryKey(),
   command: text("command").notNull(),
@@ -68,8 +68,16 @@ export const leadAudit = pgTable("lead_audit", {
   /** Ids of the affected leads. Empty if only their number is recorded. */
   leadIds: jsonb("lead_ids").$type<string[]>().notNull(),
   leadCount: integer("lead_count").notNull(),
+  /** Why the person revealed personal data. Null for other entries. */
+  reason: text("reason"),
+  /** The values that a change replaced, and its own values, without personal data. Null if nothing changed. */
+  before: jsonb("before").$type<AuditedValue>(),
+  after: jsonb("after").$type<AuditedValue>(),
   createdAt: timestampColumn("created_at").notNull().defaultNow(),
 });
+
+/** A JSON value of an audit entry, such as `{ "state": "dead" }`. */
+export type AuditedValue = Readonly<Record<string, unknown>>;
 
 /**
  * Table with a single row: the key of the keyed hashes, encrypted with `DATA_KEY`. The server decrypts it at startup to

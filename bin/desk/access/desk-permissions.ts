@@ -1,0 +1,100 @@
+/** Roles of people at the desk, the operators' web pages. If several apply to a person, the first one counts. */
+export const deskRoles = ["owner", "operator", "compliance", "marketer", "viewer"] as const;
+export type DeskRole = (typeof deskRoles)[number];
+
+/**
+ * An action on a page: view it, submit a change, or reveal personal data. Contact data, answers and IP addresses are
+ * personal data. A search by phone number or email also counts as revealing it.
+ */
+export type DeskAction = "view" | "change" | "reveal";
+
+/** Every page of the desk with the permitted actions of each role. Other actions get status 403. */
+export const deskPermissions = {
+  "/": {
+    owner: ["view"],
+    operator: ["view"],
+    compliance: ["view"],
+    marketer: ["view"],
+    viewer: ["view"],
+  },
+  "/leads": {
+    owner: ["view", "reveal"],
+    operator: ["view", "reveal"],
+    compliance: ["view", "reveal"],
+    marketer: ["view"],
+    viewer: [],
+  },
+  // Even the masked page links to a recording of the visit, so marketers cannot open it.
+  "/lead": {
+    owner: ["view", "reveal"],
+    operator: ["view", "reveal"],
+    compliance: ["view", "reveal"],
+    marketer: [],
+    viewer: [],
+  },
+  "/deliveries": {
+    owner: ["view", "change"],
+    operator: ["view", "change"],
+    compliance: ["view"],
+    marketer: [],
+    viewer: [],
+  },
+  "/receivers": {
+    owner: ["view"],
+    operator: ["view"],
+    compliance: ["view"],
+    marketer: ["view"],
+    viewer: ["view"],
+  },
+  "/receiver": {
+    owner: ["view", "change"],
+    operator: ["view", "change"],
+    compliance: ["view"],
+    marketer: [],
+    viewer: [],
+  },
+  "/returns": {
+    owner: ["view", "change"],
+    operator: ["view", "change"],
+    compliance: ["view"],
+    marketer: [],
+    viewer: [],
+  },
+  "/sites": {
+    owner: ["view"],
+    operator: ["view"],
+    compliance: ["view"],
+    marketer: ["view"],
+    viewer: ["view"],
+  },
+  "/funnel": {
+    owner: ["view"],
+    operator: ["view"],
+    compliance: ["view"],
+    marketer: ["view"],
+    viewer: ["view"],
+  },
+  "/experiments": {
+    owner: ["view"],
+    operator: ["view"],
+    compliance: ["view"],
+    marketer: ["view"],
+    viewer: ["view"],
+  },
+  "/system": {
+    owner: ["view"],
+    operator: ["view"],
+    compliance: ["view"],
+    marketer: [],
+    viewer: [],
+  },
+} satisfies Record<string, Record<DeskRole, readonly DeskAction[]>>;
+
+/** The path of a page in the table above. */
+export type DeskPagePath = keyof typeof deskPermissions;
+
+/** Returns true if the role can do the action on the page. */
+export function isPermitted(role: DeskRole, path: DeskPagePath, action: DeskAction): boolean {
+  const actions: readonly DeskAction[] = deskPermissions[path][role];
+  return actions.includes(action);
+}
