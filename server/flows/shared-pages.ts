@@ -138,13 +138,12 @@ export const contentForUnsentLead = {
       "anymore.</p><p>If you change your mind, send a new request and give your consent again.</p>",
   },
   unsent: {
-    titleData: "No one has your request",
+    titleData: "Your request wasn’t shared with anyone",
     htmlData:
-      "<p>We haven’t shared it with anyone, and no one will contact you about it.</p><p>If you still want " +
-      "a call, please send a new request.</p>",
+      "<p>No one will contact you about it.</p><p>If you still want a call, please send a new request.</p>",
   },
   unplaced: {
-    titleData: "No one could take your request",
+    titleData: "We couldn’t find anyone to take your request",
     htmlData:
       "<p>Everyone you agreed to hear from turned down your request or couldn’t be reached. Please don’t " +
       "wait for a call.</p><p>If you still want a call, you can send a new request.</p>",

@@ -112,7 +112,7 @@ export const publicTransportation: Article = {
         {
           kind: "list",
           items: [
-            "Telling the driver isn't a written notice.",
+            "Telling the driver doesn't count as written notice.",
             "The name on the bus isn't always the agency to notify. A city, a county, a regional authority and a contractor can share one route.",
             "Waiting for the agency's \"investigation\" doesn't stop the clock.",
             "A vague notice can be rejected. Give the exact place and time.",
@@ -141,7 +141,7 @@ export const publicTransportation: Article = {
     {
       question: "It was a school bus. What changes?",
       answer:
-        "In most places, the district is a public agency, so notice rules apply, and a child's age may not extend them. If a contractor runs the bus, the contractor may also be responsible.",
+        "In most places, the school district is a public agency, so notice rules apply, and a child's age may not extend them. If a contractor runs the bus, the contractor may also be responsible.",
     },
     {
       question: "What about Amtrak?",
