@@ -150,13 +150,13 @@ export const contentForUnsentLead = {
   },
   held: {
     htmlData:
-      "<p>The people you agreed to hear from don’t have it yet. We’ll send it to them ourselves, so a call " +
-      "may take longer.</p><p>To talk to someone right now, call {phone}.</p>",
+      "<p>The people you agreed to hear from don’t have your request yet. We’ll send it to them ourselves, " +
+      "so a call may take longer.</p><p>To talk to someone right now, call {phone}.</p>",
   },
   kept: {
     htmlData:
-      "<p>We’ve saved it and haven’t shared it with anyone. No call is planned, so please don’t wait by your phone.</p>" +
-      "<p>To talk to someone right now, call {phone}.</p>",
+      "<p>We’ve saved your request and haven’t shared it with anyone. No call is planned, so please don’t wait by " +
+      "your phone.</p><p>To talk to someone right now, call {phone}.</p>",
   },
   suppressed: {
     titleData: "We won’t contact you about this request",
@@ -173,8 +173,8 @@ export const claimContentForUnsentLead: Partial<
 > = {
   kept: {
     htmlData:
-      "<p>We’ve saved it and haven’t shared it with an attorney. No call is planned, so please don’t wait by your " +
-      "phone.</p><p>To talk to someone right now, call {phone}.</p><p>Or ask one of these:</p>{legalHelp}" +
+      "<p>We’ve saved your request and haven’t shared it with an attorney. No call is planned, so please don’t wait " +
+      "by your phone.</p><p>To talk to someone right now, call {phone}.</p><p>Or ask one of these:</p>{legalHelp}" +
       "<p>Every state has deadlines, so please don’t wait long.</p>",
   },
   suppressed: {

@@ -183,7 +183,7 @@ it("a request that the operator hands over says that its firm does not have it y
   file.use([{ id: "firm-1", languages: ["es"] }], { mva: { maximum: 2 } });
   const visitor = await send(createUniquePerson().answers);
   expect(await statesOf(visitor)).toEqual({ "firm-1": "held" });
-  expect(readShownPage(visitor).says).toContain("don’t have it yet");
+  expect(readShownPage(visitor).says).toContain("don’t have your request yet");
   expect(await submissionOf(visitor)).toMatchObject({ standing: "held", canChangePhone: true });
   expect(await requestsOf(visitor)).toEqual({ "firm-1": "held" });
 });

@@ -77,7 +77,7 @@ export const boat: Article = {
     },
     {
       id: "deadlines",
-      heading: "Time limits, by kind of trip",
+      heading: "Time limits, by type of trip",
       blocks: [
         {
           kind: "list",

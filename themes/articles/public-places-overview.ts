@@ -9,7 +9,7 @@ export const publicPlacesOverview: Article = {
   scene: "public-place",
   heading: "Hurt in a store, a parking lot or another public place",
   intro:
-    "It could be a store, a stairwell, a playground or a parking garage at night. The first question is always the same: who controlled the place, and what should they have done to keep it safe?",
+    "You may have been in a store, on a stairwell, at a playground or in a parking garage at night. The first question is always the same: who controlled the place, and what should they have done to keep it safe?",
   covers: [
     "/injuryaccidentclaims/accidentsinpublic/slipandfallclaims",
     "/injuryaccidentclaims/trafficaccidents/publictransportationclaims",
