@@ -137,7 +137,7 @@ export const mdfTheme: Theme = {
         heading: "Four things to ask before you pay",
         notes: [
           {
-            title: "Does my employer help?",
+            title: "Does my employer help pay?",
             text: "Up to <strong>$5,250 a year</strong> that an employer’s educational assistance plan pays for your courses isn’t taxed as income (2026 limit). Ask if your employer has a plan.",
             source: {
               label: "IRS: educational assistance programs",
@@ -145,7 +145,7 @@ export const mdfTheme: Theme = {
             },
           },
           {
-            title: "Is half time enough?",
+            title: "Is half time enough for a loan?",
             text: "For federal Direct Loans, you have to be enrolled <strong>at least half time</strong>. Since July 2026, less than full time also lowers how much you can borrow. Ask the school how your credits would count.",
             source: {
               label: "Federal Student Aid: Direct Loans",
@@ -153,7 +153,7 @@ export const mdfTheme: Theme = {
             },
           },
           {
-            title: "Whose income counts?",
+            title: "Whose income counts on the FAFSA?",
             text: "On the FAFSA form, you generally count as independent <strong>from age 24</strong>, if you’re married, or if you have children who get more than half of their support from you. Then the form doesn’t ask about your parents’ income.",
             source: {
               label: "Federal Student Aid: dependency status",

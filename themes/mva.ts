@@ -94,7 +94,7 @@ export const mvaTheme: Theme = {
           "Every state has a deadline for injury lawsuits. Some claims, such as a claim against a city or a transit agency, require written notice much sooner. Your deadline generally depends on your state and on who caused the injury, so it’s safer to ask early.",
       },
       {
-        question: "It was partly my fault. Should I still ask?",
+        question: "The accident was partly my fault. Should I still ask?",
         answer:
           "Yes. In most states, you can still recover something if you were partly at fault. Your share of the fault is subtracted. The rules differ from state to state. Tell us what happened as you remember it.",
       },

@@ -34,7 +34,7 @@ export const schoolReassurances: Theme["reassurances"] = {
   },
   declined: {
     heading: "Come back anytime",
-    text: "No school has your information. If your plans change, start again.",
+    text: "We haven’t shared your information with any school. If your plans change, start again.",
   },
   end: {
     heading: "You’ve done your part",

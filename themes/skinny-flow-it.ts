@@ -57,7 +57,7 @@ export const skinnyFlowITTheme: Theme = {
     description:
       "Find programs in security, networks, software, data or support, near you or online, at schools that pay us. No one calls unless you say so.",
     copy: {
-      heading: "Learn the IT that keeps it all running",
+      heading: "Learn the IT that keeps everything running",
       intro:
         "Security, networks, software or data? Pick a field, and see programs at schools that pay us. No one calls unless you say so.",
       scene: "network",
@@ -89,7 +89,7 @@ export const skinnyFlowITTheme: Theme = {
         },
         {
           name: "Programming and software",
-          text: "Write it, test it, read other people’s code, and change it without breaking it.",
+          text: "Write code, test it, read what other people wrote, and change it without breaking anything.",
           prefill: { Interest: "Software" },
           education: "Typical entry-level education: bachelor’s degree",
           source: {
@@ -153,7 +153,7 @@ export const skinnyFlowITTheme: Theme = {
         url: "https://surveys.nces.ed.gov/ipeds/public/glossary",
       },
       payers: {
-        heading: "What that means for you",
+        heading: "Schools pay us: what that means for you",
         points: [
           "Schools pay us when someone asks to hear from them. That makes this site free for you, and it decides which schools we can show.",
           "Our list isn’t sorted by quality. We don’t rank schools.",
@@ -168,7 +168,7 @@ export const skinnyFlowITTheme: Theme = {
       {
         question: "Do I need to be good at math?",
         answer:
-          "It depends on the field. Computer science and data take a lot of math. Support and networking take less. A school can tell you which courses its program has.",
+          "It depends on the field. You’ll use a lot of math in computer science and data, and less in support and networking. A school can tell you which courses its program has.",
       },
       {
         question: "Who will call me?",

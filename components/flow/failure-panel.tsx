@@ -103,7 +103,7 @@ function FailureText({ failure, hasPage }: { failure: FlowFailure; hasPage: bool
 }
 
 const cookiesBlockedText =
-  "Our form needs cookies to keep your place, and your browser seems to be blocking them. Please allow cookies for this site and try again";
+  "Our form uses cookies to keep your place, and your browser seems to be blocking them. Please allow cookies for this site and try again";
 
 /** Message after too many requests in a minute. Also displayed if the server suspects that a bot submitted the lead. */
 const tooManyRequestsText =

@@ -36,7 +36,7 @@ export function renderWhoMayCall(
   if (hasReceiverCards(page, named.length)) {
     const { length: count } = named;
     const below = hasConsentButton(page)
-      ? `${say("All {count} are named below, along with what each one can do.", { count })} `
+      ? `${say("All {count} schools are named below, along with how each one can contact you.", { count })} `
       : "";
     return `${note}<p>${below}${say("No one else gets your request.")}</p>`;
   }

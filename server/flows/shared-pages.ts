@@ -138,26 +138,25 @@ export const contentForUnsentLead = {
       "anymore.</p><p>If you change your mind, send a new request and give your consent again.</p>",
   },
   unsent: {
-    titleData: "No one has your request",
+    titleData: "Your request wasn’t shared with anyone",
     htmlData:
-      "<p>We haven’t shared it with anyone, and no one will contact you about it.</p><p>If you still want " +
-      "a call, please send a new request.</p>",
+      "<p>No one will contact you about it.</p><p>If you still want a call, please send a new request.</p>",
   },
   unplaced: {
-    titleData: "No one could take your request",
+    titleData: "We couldn’t find anyone to take your request",
     htmlData:
       "<p>Everyone you agreed to hear from turned down your request or couldn’t be reached. Please don’t " +
       "wait for a call.</p><p>If you still want a call, you can send a new request.</p>",
   },
   held: {
     htmlData:
-      "<p>The people you agreed to hear from don’t have it yet. We’ll send it to them ourselves, so a call " +
-      "may take longer.</p><p>To talk to someone right now, call {phone}.</p>",
+      "<p>The people you agreed to hear from don’t have your request yet. We’ll send it to them ourselves, " +
+      "so a call may take longer.</p><p>To talk to someone right now, call {phone}.</p>",
   },
   kept: {
     htmlData:
-      "<p>We’ve saved it and haven’t shared it with anyone. No call is planned, so please don’t wait by your phone.</p>" +
-      "<p>To talk to someone right now, call {phone}.</p>",
+      "<p>We’ve saved your request and haven’t shared it with anyone. No call is planned, so please don’t wait by " +
+      "your phone.</p><p>To talk to someone right now, call {phone}.</p>",
   },
   suppressed: {
     titleData: "We won’t contact you about this request",
@@ -174,8 +173,8 @@ export const claimContentForUnsentLead: Partial<
 > = {
   kept: {
     htmlData:
-      "<p>We’ve saved it and haven’t shared it with an attorney. No call is planned, so please don’t wait by your " +
-      "phone.</p><p>To talk to someone right now, call {phone}.</p><p>Or ask one of these:</p>{legalHelp}" +
+      "<p>We’ve saved your request and haven’t shared it with an attorney. No call is planned, so please don’t wait " +
+      "by your phone.</p><p>To talk to someone right now, call {phone}.</p><p>Or ask one of these:</p>{legalHelp}" +
       "<p>Every state has deadlines, so please don’t wait long.</p>",
   },
   suppressed: {

@@ -136,7 +136,7 @@ describe("with a firm in reserve, the same request sent twice at once", () => {
     expect(Object.values(await statesOf(first)).sort()).toEqual(["pending", "rejected"]);
     await deliverAll();
     await second.land();
-    expect(readShownPage(second).says).toContain("No one has your request");
+    expect(readShownPage(second).says).toContain("Your request wasn’t shared with anyone");
     expect((await submissionOf(second)).standing).toBe("unsent");
   });
 });
@@ -159,7 +159,7 @@ it("a new firm gets the request that another has, and the page says which has wh
 });
 
 it.each([
-  ["", "No one could take your request"],
+  ["", "We couldn’t find anyone to take your request"],
   ["/es", "Nadie pudo aceptar su solicitud"],
 ])("a request that every firm rejected promises no call (%s)", async (path, title) => {
   use(2);
@@ -183,7 +183,7 @@ it("a request that the operator hands over says that its firm does not have it y
   file.use([{ id: "firm-1", languages: ["es"] }], { mva: { maximum: 2 } });
   const visitor = await send(createUniquePerson().answers);
   expect(await statesOf(visitor)).toEqual({ "firm-1": "held" });
-  expect(readShownPage(visitor).says).toContain("don’t have it yet");
+  expect(readShownPage(visitor).says).toContain("don’t have your request yet");
   expect(await submissionOf(visitor)).toMatchObject({ standing: "held", canChangePhone: true });
   expect(await requestsOf(visitor)).toEqual({ "firm-1": "held" });
 });

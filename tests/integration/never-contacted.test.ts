@@ -80,7 +80,7 @@ describe("a person who was forgotten", () => {
     await visitor.submit({ ...createUniqueContact(), ...person.answers, TcpaIdsAccepted });
     expect(visitor.pageKey).toBe("More");
     expect(readShownPage(visitor)).toEqual({
-      says: expect.stringContaining("no school has your request"),
+      says: expect.stringContaining("haven’t shared your request with any school"),
       fires: false,
     });
   });

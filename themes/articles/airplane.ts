@@ -17,7 +17,7 @@ export const airplane: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "<strong>International.</strong> The Montreal Convention, a treaty, applies if your ticket was for travel between two countries that have joined it, or for a round trip from one of them with a stop abroad. That's true even on a domestic leg of the trip. The airline is responsible for a bodily injury caused by an <em>accident</em> on board or while boarding or leaving. To courts, an accident is an unexpected or unusual event that comes from outside the passenger. The treaty sets an amount, in a unit called special drawing rights. Up to that amount, the airline can't get out of paying by showing that it was careful. Above that amount, it can.",
+          text: "<strong>International.</strong> The Montreal Convention, a treaty, applies if your ticket was for travel between two countries that have joined it, or for a round trip from one of them with a stop abroad. That's true even on a domestic leg of the trip. The airline is responsible for a bodily injury caused by an <em>accident</em> on board or while boarding or leaving. Courts define an accident as an unexpected or unusual event that's external to the passenger. The treaty sets an amount, in a unit called special drawing rights. Up to that amount, the airline can't get out of paying by showing that it was careful. Above that amount, it can.",
         },
         {
           kind: "paragraph",
@@ -39,7 +39,7 @@ export const airplane: Article = {
             "Tell a crew member, and ask them to write a report before you land. Ask for the report's number or the name of the person who wrote it.",
             "Ask for medical help at the gate. A record made at the airport ties the injury to the flight.",
             "Keep your boarding pass and booking confirmation. They show which law applies.",
-            "Write down the names and seats of people near you.",
+            "Write down the names and seat numbers of people near you.",
             "Take pictures of the bin, the cart, the spill, the seat belt sign and the bruise.",
           ],
         },
@@ -86,7 +86,7 @@ export const airplane: Article = {
     },
     {
       id: "deadlines",
-      heading: "Deadlines that differ from other accidents",
+      heading: "Air accidents have their own deadlines",
       blocks: [
         {
           kind: "list",
@@ -105,7 +105,7 @@ export const airplane: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "If you were hurt, a claim may cover medical care, lost wages, pain and lasting limits. Under the Montreal Convention, there must be a bodily injury, and there are no punitive damages. Whether you can also claim emotional distress depends on the court. Families may recover for lost support, services and companionship. Those claims come under state law, the treaty or, for a death over the high seas, a federal law.",
+          text: "If you were hurt, a claim may cover medical care, lost wages, pain and lasting limitations. Under the Montreal Convention, there must be a bodily injury, and there are no punitive damages. Whether you can also claim emotional distress depends on the court. Families may recover for lost support, services and companionship. Those claims come under state law, the treaty or, for a death over the high seas, a federal law.",
         },
         {
           kind: "paragraph",
@@ -139,7 +139,7 @@ export const airplane: Article = {
     {
       question: "A bag fell on my head. Who is responsible?",
       answer:
-        "It may be the passenger who opened the bin, or the airline if no one loaded or checked the bin properly. Get the person's name and seat, and a crew report.",
+        "It may be the passenger who opened the bin, or the airline if the bin wasn't loaded or checked properly. Get the person's name and seat number, and ask for a crew report.",
     },
     {
       question: "Can I sue at home after an international flight?",

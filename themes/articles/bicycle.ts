@@ -5,9 +5,9 @@ export const bicycle: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/bicycleaccidentclaims",
   title: "Bicycle Accidents",
   description:
-    "Hit by a car door, cut off or thrown by a pothole? Learn what evidence each kind of bicycle crash needs, whose insurance may pay and how long you have.",
+    "Hit by a car door, cut off or thrown by a pothole? Learn what evidence helps in each kind of bicycle crash, whose insurance may pay and how long you have.",
   scene: "bicycle",
-  heading: "Four kinds of bicycle crashes and what each one needs",
+  heading: "Four kinds of bicycle crashes and what evidence helps in each",
   intro:
     "A bicycle claim often turns on a detail: a door, a passing distance, a crack in the road. Find your kind of crash below, then see what to keep.",
   sections: [
@@ -33,7 +33,7 @@ export const bicycle: Article = {
     },
     {
       id: "liability",
-      heading: "How it happened, and who may be liable",
+      heading: "How the crash happened, and who may be liable",
       blocks: [
         {
           kind: "paragraph",
@@ -45,7 +45,7 @@ export const bicycle: Article = {
         },
         {
           kind: "paragraph",
-          text: "<strong>A driver passed too close.</strong> Most states now set a safe passing distance, often three feet. California requires drivers to change lanes if they can, and otherwise to leave three feet. A rear camera, a side scrape or a mirror mark can show how close it was.",
+          text: "<strong>A driver passed too close.</strong> Most states now set a safe passing distance, often three feet. California requires drivers to change lanes if they can, and otherwise to leave three feet. A rear camera, a side scrape or a mirror mark can show how close the driver came.",
         },
         {
           kind: "paragraph",
@@ -97,11 +97,11 @@ export const bicycle: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "For a claim against a driver, your state's deadline for injury lawsuits applies. It's usually two or three years, but some states give only one.",
+          text: "For a claim against a driver, your state's deadline for injury lawsuits applies. It's usually two or three years, but some states give you only one.",
         },
         {
           kind: "paragraph",
-          text: "You have much less time to make a claim against a city, county or state over a bad road. New York requires a notice of claim within 90 days. California requires a claim within six months. In some cities, you can only claim if someone had reported the defect in writing <em>before</em> your fall.",
+          text: "You have much less time to make a claim against a city, county or state over a bad road. New York requires a notice of claim within 90 days. California requires a claim within six months. In some cities, you can file a claim only if someone had reported the defect in writing <em>before</em> your fall.",
         },
         {
           kind: "paragraph",
@@ -135,7 +135,7 @@ export const bicycle: Article = {
     {
       question: "Is an e-bike treated as a bicycle?",
       answer:
-        "Mostly. Many states sort e-bikes into three classes and treat them as bicycles on the road. A faster or modified one may count as a motor vehicle, with different insurance. Write down its class, motor power and top assisted speed.",
+        "Mostly. Many states sort e-bikes into three classes and treat them as bicycles on the road. A faster or modified one may count as a motor vehicle, with different insurance. Write down your bike's class, motor power and top assisted speed.",
     },
     {
       question: "The driver wants to pay for the wheel in cash. Should I accept?",
@@ -150,7 +150,7 @@ export const bicycle: Article = {
     {
       question: "How do I show that the driver passed too close?",
       answer:
-        "Camera video is best. Without it, a witness, the width of the lane, the location of the scrape and the spot where you landed can show how close it was.",
+        "Camera video is best. Without it, a witness, the width of the lane, the location of the scrape and the spot where you landed can show how close the driver came.",
     },
   ],
   stateLimit: "motorVehicle",

@@ -21,7 +21,7 @@ export const boat: Article = {
         {
           kind: "list",
           items: [
-            "Write down the registration numbers on both bows, the names of the operators and owners, and the rental company.",
+            "Write down the registration numbers on the bows of both boats, the names of the operators and owners, and the rental company.",
             "Save your location. A phone photo records it, and so does a chart plotter.",
             "Take pictures of life jackets, ladders, the propeller, the engine cutoff lanyard, the wake and the buoys.",
             "Write down who was steering, who was watching the skier and whether anyone had been drinking.",
@@ -71,20 +71,20 @@ export const boat: Article = {
         },
         {
           kind: "paragraph",
-          text: "One old rule surprises people. A boat owner who didn't know about the cause may ask a federal court to limit liability to the value of the boat <em>after</em> the accident. The court then sets a deadline for all claims. If you get a notice like this in the mail, take it to a lawyer that week. Since 2022, owners of certain small passenger vessels can't use this rule.",
+          text: "One old rule surprises people. A boat owner who didn't know about the problem that caused the accident may ask a federal court to limit liability to the value of the boat <em>after</em> the accident. The court then sets a deadline for all claims. If you get a notice like this in the mail, take it to a lawyer that week. Since 2022, owners of certain small passenger vessels can't use this rule.",
         },
       ],
     },
     {
       id: "deadlines",
-      heading: "Time limits, by kind of trip",
+      heading: "Time limits, by type of trip",
       blocks: [
         {
           kind: "list",
           items: [
             "On <strong>navigable waters</strong> (the sea, the coast, and lakes or rivers open to interstate traffic), you generally have three years under federal maritime law.",
             "On <strong>a lake within one state</strong>, the state's own deadline usually applies. It's often two or three years.",
-            "On <strong>a cruise or seagoing passenger ship</strong>, the ticket may give you only <em>six months</em> for written notice and <em>one year</em> to sue, and it may name the court. In 1991, the Supreme Court upheld a ticket clause that said where passengers had to sue.",
+            "On <strong>a cruise or seagoing passenger ship</strong>, the ticket may give you only <em>six months</em> for written notice and <em>one year</em> to sue, and it may say which court you have to use. In 1991, the Supreme Court upheld a ticket clause that said where passengers had to sue.",
             "<strong>Crew members hurt at work</strong> have three years under the Jones Act.",
             "For a claim about <strong>a Coast Guard, Navy or other public vessel</strong>, you have two years, and you must follow special steps.",
           ],
@@ -127,7 +127,7 @@ export const boat: Article = {
           kind: "list",
           items: [
             "Counting on two or three years when the ticket says one.",
-            "Thinking a signed waiver ends your claim before a lawyer reads it.",
+            "Giving up because you signed a waiver, before a lawyer has read it.",
             "Letting the rental company put the jet ski back in service the next morning.",
             'Leaving the report to "whoever was driving."',
             "Ignoring a court notice about limitation of liability because it looks like junk mail.",
@@ -153,7 +153,7 @@ export const boat: Article = {
         "Ask about the rental company's insurance policy, what instructions it gave the renter and whether it followed its own age rules. Meanwhile, your own health and umbrella policies may help.",
     },
     {
-      question: "I work on a boat. Is this workers' compensation?",
+      question: "I was hurt working on a boat. Is that a workers' compensation claim?",
       answer:
         "Maybe not. Crew members (seamen) file claims under the Jones Act and maritime law. Many dock and shipyard workers file under a federal longshore law, and others under state law. Your job title in the contract doesn't settle the question.",
     },

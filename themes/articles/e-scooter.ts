@@ -22,7 +22,7 @@ export const eScooter: Article = {
             "<strong>Take pictures of the scooter before you leave it</strong>: its number or QR code, the brake lever, the wheels, the handlebar stem and the battery.",
             "Take screenshots of the ride in the app. Get the start, the end, the map, the charge and the vehicle number.",
             "Report the crash in the app. In the same message, ask them to take the scooter out of service and <em>keep</em> it for inspection.",
-            "Take a picture of the ground where the wheel stopped. Small wheels catch on cracks that a car never feels.",
+            "Take a picture of the ground where the wheel stopped. Small wheels catch on cracks that you wouldn't feel in a car.",
           ],
         },
         {
@@ -46,7 +46,7 @@ export const eScooter: Article = {
         },
         {
           kind: "paragraph",
-          text: "These terms bind the person who signed. They don't bind a pedestrian who was hit, and they don't protect the driver who hit you. Save a copy of the version you accepted, because companies change them.",
+          text: "These terms bind the person who agreed to them. They don't bind a pedestrian who was hit, and they don't protect the driver who hit you. Save a copy of the version you accepted, because companies change them.",
         },
       ],
     },
@@ -94,7 +94,7 @@ export const eScooter: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Hospital and dental bills, lost pay, pain, scars and lasting limits can all be part of a claim. The hard part is often finding a policy that covers them. Auto policies may not cover you on a scooter, homeowner's and renter's policies may exclude motorized vehicles, and the company's coverage may apply only to its own negligence.",
+          text: "Hospital and dental bills, lost pay, pain, scars and lasting limitations can all be part of a claim. The hard part is often finding a policy that covers them. Auto policies may not cover you on a scooter, homeowner's and renter's policies may exclude motorized vehicles, and the company's coverage may apply only to its own negligence.",
         },
         {
           kind: "paragraph",
@@ -108,7 +108,7 @@ export const eScooter: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Your state's limit for injury lawsuits is usually two or three years, sometimes one. If a street or a sidewalk caused the fall, government deadlines apply: six months in California, 90 days in New York and something similar in many other states. The rental terms' deadlines to opt out or give notice may be the shortest of all.",
+          text: "Your state's deadline for injury lawsuits is usually two or three years, sometimes one. If a street or a sidewalk caused the fall, government deadlines apply: six months in California, 90 days in New York and something similar in many other states. The rental terms' deadlines to opt out or give notice may be the shortest of all.",
         },
       ],
     },
@@ -121,7 +121,7 @@ export const eScooter: Article = {
           items: [
             'Accepting a refund for the ride in a chat that also says "resolved."',
             "Not reporting anything because the terms looked hopeless.",
-            "Riding a recalled or damaged scooter one more time to see if it happens again.",
+            "Riding a recalled or damaged scooter one more time to see if the problem happens again.",
             "Forgetting that local rules count. In California, for example, a rider must have a license or permit, stay off the sidewalk, and wear a helmet if under 18.",
           ],
         },

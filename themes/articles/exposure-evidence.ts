@@ -9,7 +9,7 @@ export const exposureEvidence: Article = {
   scene: "records",
   heading: "How to prove weed-killer exposure from years ago",
   intro:
-    "Few people kept the receipt for a bottle they bought in 1998. You can often prove it anyway. You don't have to do this in a day, and you don't have to do it alone.",
+    "Few people kept the receipt for a bottle they bought in 1998. You can often prove your exposure anyway. You don't have to do it all in a day, and you don't have to do it alone.",
   sections: [
     {
       id: "first-steps",
@@ -44,7 +44,7 @@ export const exposureEvidence: Article = {
     },
     {
       id: "product",
-      heading: "How to find out if it was glyphosate",
+      heading: "How to find out if the product contained glyphosate",
       blocks: [
         {
           kind: "paragraph",
@@ -54,7 +54,7 @@ export const exposureEvidence: Article = {
     },
     {
       id: "dose",
-      heading: "How much contact you had",
+      heading: "How much contact you had with the weed killer",
       blocks: [
         {
           kind: "paragraph",
@@ -88,11 +88,11 @@ export const exposureEvidence: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: 'You may need it in two places. For the <strong>class settlement</strong> proposed in Missouri in 2026, your papers show that you belong to the class and where you fall on its payment scale. The <a href="https://www.weedkillerclass.com">official site</a> says what it accepts as proof.',
+          text: 'You may need your evidence in two places. For the <strong>class settlement</strong> proposed in Missouri in 2026, your papers show that you belong to the class and where you fall on its payment scale. The <a href="https://www.weedkillerclass.com">official site</a> says what it accepts as proof.',
         },
         {
           kind: "paragraph",
-          text: "For a <strong>lawsuit</strong>, usually against the manufacturer, your evidence must support a claim that the law still allows. Since <em>Monsanto v. Durnell</em> in June 2026, federal law bars a claim that the label lacked a cancer warning the EPA didn't require. Other kinds of claims need other evidence, and they depend on the state.",
+          text: "For a <strong>lawsuit</strong>, usually against the manufacturer, your evidence must support a claim that the law still allows. Since <em>Monsanto v. Durnell</em> in June 2026, federal law bars a claim that the label lacked a cancer warning the EPA didn't require. For other kinds of claims, you need other evidence, and the rules depend on the state.",
         },
         {
           kind: "paragraph",
@@ -106,7 +106,7 @@ export const exposureEvidence: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Clear evidence that you used it at work for many years and became seriously ill usually counts for more than brief home use that's hard to date. For lost wages and costs, your records decide almost everything. Keep receipts for travel, lodging near the hospital and care at home. People lose these first. Nothing here guarantees a payment.",
+          text: "Clear evidence that you used the product at work for many years and became seriously ill usually counts for more than brief home use that's hard to date. For lost wages and costs, your records decide almost everything. Keep receipts for travel, lodging near the hospital and care at home. People lose these first. Nothing here guarantees a payment.",
         },
       ],
     },

@@ -32,15 +32,15 @@ export const exposureLymphoma: Article = {
         {
           kind: "list",
           items: [
-            '<strong>IARC, 2015:</strong> The agency classified glyphosate as "probably carcinogenic to humans" (Group 2A). It found limited evidence in people, for non-Hodgkin lymphoma, and sufficient evidence in animals. IARC asks whether a substance <em>can</em> cause cancer, not how likely that is at a given dose.',
-            '<strong>EPA:</strong> The EPA calls it "not likely to be carcinogenic to humans." The EPA asks about risk in actual use. In 2022, the Ninth Circuit set aside the human health part of its interim decision. The EPA withdrew the decision and said its findings stood.',
+            '<strong>IARC, 2015:</strong> The agency classified glyphosate as "probably carcinogenic to humans" (Group 2A). It found limited evidence in people, for non-Hodgkin lymphoma, and sufficient evidence in animals. IARC looks at whether a substance <em>can</em> cause cancer, not how likely that is at a given dose.',
+            '<strong>EPA:</strong> The EPA calls it "not likely to be carcinogenic to humans." The EPA looks at the risk in actual use. In 2022, the Ninth Circuit set aside the human health part of its interim decision. The EPA withdrew the decision and said its findings stood.',
             "<strong>Agricultural Health Study, 2018:</strong> Among more than 50,000 licensed pesticide applicators, the study found no overall link between glyphosate and non-Hodgkin lymphoma.",
             "<strong>A 2019 meta-analysis:</strong> This study pooled the most highly exposed groups from several studies and found a 41 percent higher risk.",
           ],
         },
         {
           kind: "paragraph",
-          text: "Reasonable people disagree about this evidence. A court doesn't decide it for everyone. It asks if this product caused this person's illness, based on the evidence it hears.",
+          text: "Reasonable people disagree about this evidence. A court doesn't decide the question for everyone. It decides whether this product caused this person's illness, based on the evidence it hears.",
         },
       ],
     },
@@ -67,7 +67,7 @@ export const exposureLymphoma: Article = {
         {
           kind: "list",
           items: [
-            "The <strong>biopsy and pathology report</strong>. The exact name and date decide whether it counts as non-Hodgkin lymphoma and when the clock started.",
+            "The <strong>biopsy and pathology report</strong>. The exact name and date decide whether the illness counts as non-Hodgkin lymphoma and when the clock started.",
             "Imaging and staging reports.",
             "Treatment summaries: chemotherapy, antibodies, radiation, transplant or a clinical trial.",
             "Your earlier history, including other risk factors. The other side will ask, so your lawyer should know first.",
@@ -96,7 +96,7 @@ export const exposureLymphoma: Article = {
     },
     {
       id: "compensation",
-      heading: "What may be covered, and other help",
+      heading: "What may be covered, and where else to get help",
       blocks: [
         {
           kind: "paragraph",
@@ -104,7 +104,7 @@ export const exposureLymphoma: Article = {
         },
         {
           kind: "paragraph",
-          text: "There's also help that doesn't require a claim against anyone. Social Security disability has a fast track for some aggressive lymphomas. Workers' compensation may pay if you were exposed on the job. For veterans' benefits, non-Hodgkin lymphoma is presumed to be connected with certain service exposures, such as Agent Orange. These have their own rules and dates.",
+          text: "There's also help that doesn't require a claim against anyone. Social Security disability has a fast track for some aggressive lymphomas. Workers' compensation may pay if you were exposed on the job. For veterans' benefits, non-Hodgkin lymphoma is presumed to be connected with certain service exposures, such as Agent Orange. These programs have their own rules and dates.",
         },
       ],
     },
@@ -114,7 +114,7 @@ export const exposureLymphoma: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "For an illness that comes years after exposure, many states start the clock when you learned, or with reasonable care would have learned, about the illness and its likely cause. That's often the day of diagnosis, but it can be disputed. For harm from toxic substances, you generally have two years from then in California, and three years from discovery in New York. A death may start a separate clock for the family. The settlement has its own dates, which don't replace these for anyone who opted out.",
+          text: "For an illness that comes years after exposure, many states start the clock when you learned, or with reasonable care would have learned, about the illness and its likely cause. That's often the day of diagnosis, but it can be disputed. For harm from toxic substances, you generally have two years from then in California, and three years from discovery in New York. A death may start a separate clock for the family. The settlement has its own dates, which don't replace these deadlines for anyone who opted out.",
         },
       ],
     },
@@ -139,7 +139,7 @@ export const exposureLymphoma: Article = {
     {
       question: "Is chronic lymphocytic leukemia included?",
       answer:
-        "CLL and small lymphocytic lymphoma are two forms of one disease and are commonly counted among the non-Hodgkin lymphomas. Whether a form is covered depends on the settlement's list or the court, so use the exact pathology wording.",
+        "CLL and small lymphocytic lymphoma are two forms of one disease and are commonly counted among the non-Hodgkin lymphomas. Whether a form is covered depends on the settlement's list or the court, so use the exact wording of your pathology report.",
     },
     {
       question: "My doctor says the cause is unknown. Does that end my claim?",
@@ -149,12 +149,12 @@ export const exposureLymphoma: Article = {
     {
       question: "I smoked, and my father had lymphoma. Does that rule me out?",
       answer:
-        "Not by itself. It will be weighed against the exposure. Be open about it from the start.",
+        "Not by itself. Both facts will be weighed against the exposure. Be open about them from the start.",
     },
     {
-      question: "It was diagnosed ten years ago. Is it too late?",
+      question: "I was diagnosed ten years ago. Is it too late?",
       answer:
-        "For a lawsuit, in many states it may be, unless you couldn't have known about the possible link. The settlement uses its own rules. It's worth asking someone who can check both.",
+        "For a lawsuit, it may be too late in many states, unless you couldn't have known about the possible link. The settlement uses its own rules. It's worth asking someone who can check both.",
     },
   ],
   sources: [

@@ -25,7 +25,7 @@ export const exposureWhoCanClaim: Article = {
         },
         {
           kind: "note",
-          text: 'Whether it has final approval, and which dates now apply, can change from month to month. The official site is <a href="https://www.weedkillerclass.com">weedkillerclass.com</a>. Check there or ask a lawyer before you rely on a date from anywhere else, including this page.',
+          text: 'Whether the settlement has final approval, and which dates now apply, can change from month to month. The official site is <a href="https://www.weedkillerclass.com">weedkillerclass.com</a>. Check there or ask a lawyer before you rely on a date from anywhere else, including this page.',
         },
       ],
     },
@@ -79,7 +79,7 @@ export const exposureWhoCanClaim: Article = {
     },
     {
       id: "evidence",
-      heading: "What you'd have to show",
+      heading: "What you'd have to prove",
       blocks: [
         {
           kind: "paragraph",
@@ -89,11 +89,11 @@ export const exposureWhoCanClaim: Article = {
     },
     {
       id: "compensation",
-      heading: "What may be paid",
+      heading: "What a claim may pay",
       blocks: [
         {
           kind: "paragraph",
-          text: "The settlement pays by its own rules, which look at how you were exposed, your age, the kind of disease and so on. In a lawsuit, the losses are the same as in any injury case: treatment, wages, pain and a family's loss after a death. Before reading your records, no one can honestly tell you what you'd receive, or that you'd receive anything. You may owe part of it to health plans and Medicare.",
+          text: "The settlement pays under its own rules, which consider how you were exposed, your age, the kind of disease and other factors. In a lawsuit, the losses are the same as in any injury case: treatment, wages, pain and a family's loss after a death. Before reading your records, no one can honestly tell you what you'd receive, or that you'd receive anything. You may owe part of any payment to health plans and Medicare.",
         },
       ],
     },
@@ -103,7 +103,7 @@ export const exposureWhoCanClaim: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "You may have two sets of deadlines. The settlement has its own deadlines to register and to file a claim, and they're different for people diagnosed later. A lawsuit has your state's deadline. For an illness from exposure, many states count from when you knew, or should have known, about the illness and its likely cause. California gives two years from then for many toxic exposures. New York counts three years from discovery. Some states are stricter.",
+          text: "You may have two sets of deadlines. The settlement has its own deadlines to register and to file a claim, and they're different for people diagnosed later. For a lawsuit, your state's deadline applies. For an illness from exposure, many states count from when you knew, or should have known, about the illness and its likely cause. In California, you have two years from then for many toxic exposures. In New York, you have three years from discovery. Some states are stricter.",
         },
       ],
     },
@@ -148,7 +148,7 @@ export const exposureWhoCanClaim: Article = {
     {
       question: "Did I miss my chance by not opting out?",
       answer:
-        "If you didn't opt out and the settlement becomes final, you're generally in the class and file your claim there. You may not be able to sue on your own. Ask soon which applies to you.",
+        "If you didn't opt out and the settlement becomes final, you're generally in the class and file your claim there. You may not be able to sue on your own. Ask soon which one applies to you.",
     },
   ],
   sources: [

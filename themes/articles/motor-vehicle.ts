@@ -82,7 +82,7 @@ export const motorVehicle: Article = {
           items: [
             "Treatment so far, and future treatment that doctors reasonably expect.",
             "Lost wages, and lost earning power if you can't return to the same work.",
-            "Pain, lost sleep, fear of driving and the loss of things you used to do.",
+            "Pain, lost sleep, fear of driving and having to give up things you used to do.",
             "Repair or replacement of the car, a rental and anything broken inside the car.",
           ],
         },
@@ -98,7 +98,7 @@ export const motorVehicle: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "The deadline to file a lawsuit depends on the state where it happened. For an injury, you generally have two years in California and Texas and three in New York. Maine gives six years for most civil claims. Some states give only one.",
+          text: "The deadline to file a lawsuit depends on the state where it happened. For an injury, you generally have two years in California and Texas and three in New York. In Maine, it's six years for most civil claims. Some states give you only one.",
         },
         {
           kind: "paragraph",
@@ -127,7 +127,7 @@ export const motorVehicle: Article = {
     {
       question: "I was hit from behind. Is that automatically the other driver's fault?",
       answer:
-        "Often, yes. The law usually presumes that the driver in back was following too closely. But that can change if the car in front suddenly backed up or had broken brake lights, or if several cars hit each other in a row.",
+        "Often, yes. The law usually presumes that the driver in back was following too closely. But that can change if the car in front suddenly backed up or had broken brake lights, or if it was a chain-reaction crash.",
     },
     {
       question: "The other driver had no insurance. Is it worth making a claim?",
@@ -142,7 +142,7 @@ export const motorVehicle: Article = {
     {
       question: "Do I need a lawyer for a small crash?",
       answer:
-        "Not always. People who weren't hurt, or who healed within days, often settle on their own. If you missed work, needed more than a checkup or don't agree on who was at fault, a consultation is worth your time and is often free.",
+        "Not always. People who weren't hurt, or who healed within days, often settle on their own. If you missed work, needed more than a checkup or there's a dispute over who was at fault, a consultation is worth your time and is often free.",
     },
     {
       question: "How long does a claim take?",

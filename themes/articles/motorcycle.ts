@@ -13,7 +13,7 @@ export const motorcycle: Article = {
   sections: [
     {
       id: "first-hours",
-      heading: "What to do if it happened today",
+      heading: "What to do if the crash was today",
       blocks: [
         {
           kind: "paragraph",
@@ -28,7 +28,7 @@ export const motorcycle: Article = {
           items: [
             "Find out where the motorcycle was towed, and ask them not to repair, sell or clean it.",
             "Pick up your helmet, jacket, gloves and boots from the hospital or the police. Keep them in a bag, unwashed.",
-            "Take pictures of the road. Look for gravel, patched asphalt, a hedge that hides a sign and how the light changes.",
+            "Take pictures of the road. Look for gravel, patched asphalt and any hedge that hides a sign, and record how the traffic light changes.",
             "Call the police for the report number, and ask nearby stores and homes to save their video.",
           ],
         },
@@ -40,7 +40,7 @@ export const motorcycle: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Damage shows direction. A scrape on the left engine guard, a dent high on a car door or a shoe mark on a fender often helps an expert figure out angles and speeds. That's why an unrepaired bike is worth more than a photo of it.",
+          text: "The damage shows where the hit came from. A scrape on the left engine guard, a dent high on a car door or a shoe mark on a fender often helps an expert figure out angles and speeds. That's why an unrepaired bike is better evidence than any photo of it.",
         },
         {
           kind: "paragraph",
@@ -100,7 +100,7 @@ export const motorcycle: Article = {
         },
         {
           kind: "paragraph",
-          text: "One thing may surprise you: in several no-fault states, no-fault benefits are only for people in cars. New York's law, for instance, leaves people on motorcycles out of its first-party benefits. That can mean no quick payment of medical bills. It can also mean that the injury threshold that keeps people in cars from suing doesn't apply to you. Check the medical payments and uninsured motorist parts of your motorcycle policy, and of any car policy in your household.",
+          text: "One thing may surprise you: in several no-fault states, no-fault benefits are only for people in cars. New York's law, for instance, leaves people on motorcycles out of its first-party benefits. That can mean your medical bills aren't paid right away. It can also mean that the injury threshold that keeps people in cars from suing doesn't apply to you. Check the medical payments and uninsured motorist parts of your motorcycle policy, and of any car policy in your household.",
         },
       ],
     },
@@ -111,7 +111,7 @@ export const motorcycle: Article = {
         {
           kind: "list",
           items: [
-            "<strong>Lawsuit:</strong> You generally have one to three years from the crash, depending on your state. A few states give more.",
+            "<strong>Lawsuit:</strong> You generally have one to three years from the crash, depending on your state. A few states give you longer.",
             "<strong>Road defects:</strong> You must notify the city, county or state in writing, in some places within 90 days or six months.",
             "<strong>Your insurer:</strong> Report the crash promptly, as your policy requires.",
             "<strong>Storage yard:</strong> Ask today how long they'll keep the bike and what they charge per day.",
@@ -126,11 +126,11 @@ export const motorcycle: Article = {
         {
           kind: "list",
           items: [
-            "Repairing or parting out the bike before anyone measures it.",
+            "Repairing or parting out the bike before an expert examines it and measures the damage.",
             "Throwing away a cracked helmet and torn leathers.",
             'Saying "I laid it down" when the truth is "I was hit." What you say stays in the report.',
-            "Going back to work before you've healed, so it looks like you've recovered.",
-            "Settling the bike and your injuries with one signature. You can usually settle them separately.",
+            "Going back to work before you've healed, which makes it look like you've recovered.",
+            "Settling the damage to your bike and your injury claim with one signature. You can usually settle them separately.",
           ],
         },
       ],
@@ -143,7 +143,7 @@ export const motorcycle: Article = {
         "You may. A driver can be responsible for forcing a rider off the road without contact. In that case, witnesses and video matter more, and some uninsured motorist policies require proof beyond your own word if the car drove off.",
     },
     {
-      question: "I didn't have a motorcycle endorsement. Is my claim lost?",
+      question: "I didn't have a motorcycle endorsement. Does that end my claim?",
       answer:
         "Generally no. Riding without a license may get you a ticket, and the other side will use it against you. But by itself, it doesn't show who caused the crash. Some states limit what uninsured riders can recover, so ask about yours.",
     },
@@ -153,7 +153,7 @@ export const motorcycle: Article = {
         "A passenger can file a claim against any driver at fault, including the rider. Check whether the rider's policy covers passengers; guest coverage is optional in some states.",
     },
     {
-      question: "The police report blames me. Is it over?",
+      question: "The police report blames me. Is my claim over?",
       answer:
         "No. The report is one version, often written without your side because you were in an ambulance. You can ask to add a statement, and physical evidence can tell a different story.",
     },

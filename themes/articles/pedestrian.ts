@@ -9,7 +9,7 @@ export const pedestrian: Article = {
   scene: "pedestrian",
   heading: "Hit by a car while on foot",
   intro:
-    "You may not remember it. You may be reading this for someone who can't. Both are common, and neither one ends a claim.",
+    "You may not remember the crash. You may be reading this for someone who can't. Both are common, and neither one ends a claim.",
   sections: [
     {
       id: "first-hours",
@@ -44,7 +44,7 @@ export const pedestrian: Article = {
         },
         {
           kind: "paragraph",
-          text: '<strong>No one in the household has a car.</strong> Some states have a fund or an assigned insurer for this. State victim compensation programs can help with medical bills and lost pay after certain crimes, including drunk driving and hit-and-run in many states. The federal Office for Victims of Crime <a href="https://ovc.ojp.gov/help-for-victims/help-in-your-state">lists each state\'s program</a>.',
+          text: '<strong>No one in the household has a car.</strong> Some states have a fund or an assigned insurer for people in this situation. State victim compensation programs can help with medical bills and lost pay after certain crimes, including drunk driving and hit-and-run in many states. The federal Office for Victims of Crime <a href="https://ovc.ojp.gov/help-for-victims/help-in-your-state">lists each state\'s program</a>.',
         },
       ],
     },
@@ -68,7 +68,7 @@ export const pedestrian: Article = {
     },
     {
       id: "evidence",
-      heading: "How to prove it when you don't remember",
+      heading: "How to prove what happened when you don't remember",
       blocks: [
         {
           kind: "list",
@@ -136,17 +136,18 @@ export const pedestrian: Article = {
         "Yes. The law doesn't expect a young child to judge traffic like an adult. Drivers must be more careful where there are likely to be children, such as near schools and parked ice cream trucks.",
     },
     {
-      question: "It happened in a parking lot. Does the police report matter there?",
+      question: "I was hit in a parking lot. Will there be a police report?",
       answer:
         "Officers don't always write one on private property. If there isn't one, ask the store in writing for its incident report and its video, and use your own photos.",
     },
     {
-      question: "I'm undocumented. Can I still have a claim?",
+      question: "I'm undocumented. Can I still file a claim?",
       answer:
-        "Yes, in general. The right to claim for an injury doesn't depend on immigration status, although it can affect how lost wages are counted. You can talk with a lawyer in confidence.",
+        "Yes, in general. The right to file an injury claim doesn't depend on immigration status, although it can affect how lost wages are counted. You can talk with a lawyer in confidence.",
     },
     {
-      question: "The insurer wants to talk to my mother in the hospital. Does she have to?",
+      question:
+        "My mother is in the hospital, and the insurer wants to talk to her. Does she have to?",
       answer:
         "She doesn't have to give a statement to the driver's insurer. Her own insurer may ask for cooperation, and that can wait until she's well enough.",
     },

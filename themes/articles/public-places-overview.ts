@@ -9,7 +9,7 @@ export const publicPlacesOverview: Article = {
   scene: "public-place",
   heading: "Hurt in a store, a parking lot or another public place",
   intro:
-    "It could be a store, a stairwell, a playground or a parking garage at night. The first question is always the same: who controlled the place, and what should they have done to keep it safe?",
+    "You may have been in a store, on a stairwell, at a playground or in a parking garage at night. The first question is always the same: who controlled the place, and what should they have done to keep it safe?",
   covers: [
     "/injuryaccidentclaims/accidentsinpublic/slipandfallclaims",
     "/injuryaccidentclaims/trafficaccidents/publictransportationclaims",
@@ -27,17 +27,17 @@ export const publicPlacesOverview: Article = {
         },
         {
           kind: "paragraph",
-          text: "How much care they owe you depends on the state. Some states sort visitors into customers, social guests and trespassers, and owners owe customers the most. Others, including California, require reasonable care under the circumstances for everyone. Children get more protection, even as trespassers, if something on the land is likely to draw them in.",
+          text: "How much care they owe you depends on the state. Some states sort visitors into customers, social guests and trespassers, and owners owe customers the most care. Others, including California, require reasonable care under the circumstances for everyone. Children get more protection, even as trespassers, if something on the land is likely to draw them in.",
         },
         {
           kind: "paragraph",
-          text: "An owner doesn't have to guarantee your safety. In general, you must show three things: there was a dangerous condition, the owner created it or knew or should have known about it, and it hurt you.",
+          text: "An owner doesn't have to guarantee your safety. In general, you must show three things: there was a dangerous condition, it hurt you, and the owner either created it or knew or should have known about it.",
         },
       ],
     },
     {
       id: "by-place",
-      heading: "What matters in each kind of place",
+      heading: "What matters in each type of location",
       blocks: [
         {
           kind: "list",
@@ -125,7 +125,7 @@ export const publicPlacesOverview: Article = {
             "They say it was their own fault, just to be polite.",
             "They accept a gift card and sign for it.",
             "They notify the store when the mall or a cleaning company was in charge of the floor.",
-            'They think a sign that says "not responsible" decides the matter. Often it doesn\'t.',
+            'They think a sign that says "not responsible" settles the matter. Often it doesn\'t.',
             "They miss a six-month notice deadline because they only knew about the two-year limit for lawsuits.",
           ],
         },
@@ -140,7 +140,7 @@ export const publicPlacesOverview: Article = {
         "You can, if there are no strings attached. Ask if you have to sign anything, and read it first. Giving up all your claims for one bill is a bad trade.",
     },
     {
-      question: "The dog belongs to my neighbor. What happens to it, and to us?",
+      question: "My neighbor's dog bit me. Who pays, and what happens to the dog?",
       answer:
         "The neighbor's insurer normally handles the claim. Many places require you to report a bite, mainly because of rabies. A report by itself doesn't mean the dog will be put down.",
     },
@@ -152,10 +152,10 @@ export const publicPlacesOverview: Article = {
     {
       question: "I was cutting through a lot where I wasn't allowed to be. Do I have any rights?",
       answer:
-        "Yes, but in most states you have fewer rights than an invited guest. Owners can't set traps or recklessly ignore your safety, and some states ask only whether the owner acted reasonably.",
+        "Yes, but in most states you have fewer rights than an invited guest. Owners can't set traps or recklessly ignore your safety, and in some states, the only question is whether the owner acted reasonably.",
     },
     {
-      question: "No one saw it, and there's no video. Can I still prove it?",
+      question: "No one saw what happened, and there's no video. Can I still prove my claim?",
       answer:
         "Yes, sometimes. Your own account counts, along with early medical notes, photos and the condition of the place. It's harder, but the more details you have, the better.",
     },

@@ -82,7 +82,7 @@ export const publicTransportation: Article = {
             "The agency may be liable, and so may any private company it hired to run the service.",
             "Another driver may be liable for cutting off the bus. In that case, the bus driver may have been right to brake.",
             "The company that made or repaired the doors, lifts, escalators or ramps may be liable.",
-            "The owner of the stop, the platform or the sidewalk may be liable. That isn't always the transit operator.",
+            "The owner of the stop, the platform or the sidewalk, who isn't always the transit operator, may be liable.",
           ],
         },
         {
@@ -112,7 +112,7 @@ export const publicTransportation: Article = {
         {
           kind: "list",
           items: [
-            "Telling the driver isn't a written notice.",
+            "Telling the driver doesn't count as written notice.",
             "The name on the bus isn't always the agency to notify. A city, a county, a regional authority and a contractor can share one route.",
             "Waiting for the agency's \"investigation\" doesn't stop the clock.",
             "A vague notice can be rejected. Give the exact place and time.",
@@ -139,9 +139,9 @@ export const publicTransportation: Article = {
         "The other side may bring it up. But a bus or train line generally owes a duty of care to anyone on board with permission, and some care to everyone else. Tell your lawyer the truth about it.",
     },
     {
-      question: "It was a school bus. What changes?",
+      question: "What if it was a school bus?",
       answer:
-        "In most places, the district is a public agency, so notice rules apply, and a child's age may not extend them. If a contractor runs the bus, the contractor may also be responsible.",
+        "In most places, the school district is a public agency, so notice rules apply, and a child's age may not extend them. If a contractor runs the bus, the contractor may also be responsible.",
     },
     {
       question: "What about Amtrak?",

@@ -62,7 +62,7 @@ export const rideshare: Article = {
         },
         {
           kind: "paragraph",
-          text: '<strong>Taxis</strong> are usually common carriers, which owe passengers a higher degree of care in many states. California\'s Civil Code asks for "the utmost care and diligence." A driver, a medallion owner and a leasing company may each share responsibility for a cab. Courts disagree on whether a rideshare company is itself responsible for a careless driver, and it depends on the state. Either way, the required insurance is there.',
+          text: '<strong>Taxis</strong> are usually common carriers, which owe passengers a higher degree of care in many states. California\'s Civil Code requires "the utmost care and diligence." A driver, a medallion owner and a leasing company may each share responsibility for a cab. Courts disagree on whether a rideshare company is itself responsible for a careless driver, and it depends on the state. Either way, the required insurance still applies.',
         },
       ],
     },
@@ -92,7 +92,7 @@ export const rideshare: Article = {
         },
         {
           kind: "paragraph",
-          text: "A million-dollar limit is the most the policy can pay, not what a claim is worth. Several injured people may share it.",
+          text: "A million-dollar limit is the most the policy can pay, not what a claim is worth. Several injured people may have to share it.",
         },
       ],
     },
@@ -102,7 +102,7 @@ export const rideshare: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Your state's deadline for injury lawsuits applies. It's usually two or three years from the crash, but some states give only one. Insurance policies require prompt notice, and no-fault forms can be due in weeks.",
+          text: "Your state's deadline for injury lawsuits applies. It's usually two or three years from the crash, but some states give you only one. Insurance policies require prompt notice, and no-fault forms can be due in weeks.",
         },
         {
           kind: "paragraph",

@@ -17,7 +17,7 @@ export const slipAndFall: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Stay down until you know what hurts. If you're able, or someone is with you, take pictures of <strong>what you slipped on</strong> before anyone cleans it: first close up, then from where you were walking. Get the lighting, the missing warning sign and the source of the problem, such as a leaking freezer.",
+          text: "Stay down until you know what hurts. If you're able, or someone is with you, take pictures of <strong>what you slipped on</strong> before anyone cleans it: first close up, then from where you were walking. Show the lighting, any warning sign or the lack of one, and the source of the problem, such as a leaking freezer.",
         },
         {
           kind: "list",
@@ -33,11 +33,11 @@ export const slipAndFall: Article = {
     },
     {
       id: "liability",
-      heading: "What you have to show",
+      heading: "Three ways to show that the owner is responsible",
       blocks: [
         {
           kind: "paragraph",
-          text: "In most states, there are three ways to show that an owner is responsible:",
+          text: "In most states, you have to show one of these three things:",
         },
         {
           kind: "list",
@@ -94,7 +94,7 @@ export const slipAndFall: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "A claim may cover emergency care, hip or wrist surgery, therapy, walking aids, help at home, lost pay, pain, and no longer feeling safe going out alone. If the fall made an old condition worse, you may be able to claim for the part it made worse. So be honest with your doctor about how your back or knee was before the fall.",
+          text: "A claim may cover emergency care, hip or wrist surgery, therapy, walking aids, help at home, lost pay, pain, and no longer feeling safe going out alone. If the fall made an old condition worse, you may be able to recover money for how much worse it got. So be honest with your doctor about how your back or knee was before the fall.",
         },
         {
           kind: "paragraph",
@@ -121,7 +121,7 @@ export const slipAndFall: Article = {
           items: [
             "Leaving because you're embarrassed, with no report and no photo.",
             'Saying "I\'m so clumsy." It will end up in the report.',
-            'Not knowing what you fell on. "The floor was slippery" is rarely enough.',
+            'Not knowing what you slipped on. "The floor was slippery" is rarely enough.',
             "Wearing the shoes for another month.",
             "Giving the store's insurer a recorded statement in the first week.",
           ],

@@ -20,7 +20,7 @@ export const trafficOverview: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: 'You have two goals: get treated and get it on record. Call 911 if anyone is hurt. See a doctor within a day. The CDC notes that concussion symptoms can appear hours or days after the impact, so "I felt fine" at the scene proves little either way.',
+          text: 'You have two goals: get treated, and get the crash on record. Call 911 if anyone is hurt. See a doctor within a day. The CDC notes that concussion symptoms can appear hours or days after the impact, so "I felt fine" at the scene proves little either way.',
         },
         {
           kind: "paragraph",
@@ -34,7 +34,7 @@ export const trafficOverview: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Video gets erased, cars get repaired and bruises fade. This is the time to ask people, in writing, to keep things. What's most useful depends on the kind of accident:",
+          text: "Video gets erased, cars get repaired and bruises fade. This is the time to ask people, in writing, to save evidence. What's most useful depends on the kind of accident:",
         },
         {
           kind: "list",
@@ -44,7 +44,7 @@ export const trafficOverview: Article = {
             "<strong>A rideshare or taxi:</strong> the trip record that shows if the app was on.",
             "<strong>A bus or train:</strong> the vehicle number and the onboard video.",
             "<strong>On a motorcycle, bicycle or scooter:</strong> the vehicle itself, unrepaired, and the helmet.",
-            "<strong>On foot:</strong> street cameras, your clothes and the timing of the lights.",
+            "<strong>On foot:</strong> street cameras, your clothes and the timing of the traffic lights.",
           ],
         },
         {
@@ -69,7 +69,7 @@ export const trafficOverview: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Someone is liable if they failed to use reasonable care and that caused harm. More than one person or company can be liable: a driver, the driver's employer, the vehicle's owner, a manufacturer, a road agency or, where state law allows, a bar.",
+          text: "Someone is liable if their failure to use reasonable care caused harm. More than one person or company can be liable: a driver, the driver's employer, the vehicle's owner, a manufacturer, a road agency or, where state law allows, a bar.",
         },
         {
           kind: "paragraph",
@@ -105,7 +105,7 @@ export const trafficOverview: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Most injury claims end in a settlement. A demand letter goes out, an offer comes back, and there's some back and forth. If it doesn't end there, a lawsuit is filed. Both sides exchange documents and take testimony, and many cases settle along the way. A few go to trial.",
+          text: "Most injury claims end in a settlement. A demand letter goes out, an offer comes back, and there's some back and forth. If there's still no agreement, a lawsuit is filed. Both sides exchange documents and take testimony, and many cases settle along the way. A few go to trial.",
         },
         {
           kind: "paragraph",
@@ -120,10 +120,10 @@ export const trafficOverview: Article = {
         {
           kind: "list",
           items: [
-            "<strong>To sue:</strong> You have two years in California and Texas and three in New York. Some states give only one year, and a few give more.",
-            "<strong>To notify a government agency:</strong> You may have as little as 90 days in New York and six months in California, whether a city vehicle or a bad road caused it.",
+            "<strong>To sue:</strong> You have two years in California and Texas and three in New York. Some states give you only one year, and a few give you longer.",
+            "<strong>To notify a government agency:</strong> You may have as little as 90 days in New York and six months in California, whether a city vehicle or a bad road caused the crash.",
             "<strong>To notify your own insurers:</strong> Do it right away. In no-fault states, a form may be due within weeks.",
-            "<strong>For children:</strong> They often have longer, but not always to notify a government agency.",
+            "<strong>For children:</strong> They often have longer to sue, but not always longer to notify a government agency.",
           ],
         },
         {
@@ -163,7 +163,7 @@ export const trafficOverview: Article = {
     {
       question: "What does a case evaluation involve?",
       answer:
-        "Someone asks when and where it happened, how you were hurt and who was involved. They want to see if a claim looks possible and which deadlines apply. It doesn't commit you to anything, and it doesn't promise any result.",
+        "Someone asks when and where the accident happened, how you were hurt and who was involved. They want to see if a claim looks possible and which deadlines apply. It doesn't commit you to anything, and it doesn't promise any result.",
     },
     {
       question: "Will I have to go to court?",

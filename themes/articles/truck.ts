@@ -59,7 +59,7 @@ export const truck: Article = {
         },
         {
           kind: "paragraph",
-          text: "Others may share responsibility: the owner of the trailer, the shop that did the brakes, the shipper that loaded the cargo badly, the maker of a failed part, and the <strong>freight broker</strong> that picked the carrier. For years, courts disagreed on whether federal law shields brokers. In May 2026 the Supreme Court held in <em>Montgomery v. Caribe Transport II</em> that federal law doesn't preempt a state claim that a broker negligently chose the carrier. You still have to prove that claim.",
+          text: "Others may share responsibility: the owner of the trailer, the shop that did the brakes, the shipper that loaded the cargo badly, the maker of a part that failed, and the <strong>freight broker</strong> that picked the carrier. For years, courts disagreed on whether federal law shields brokers. In May 2026 the Supreme Court held in <em>Montgomery v. Caribe Transport II</em> that federal law doesn't preempt a state claim that a broker negligently chose the carrier. You still have to prove that claim.",
         },
         {
           kind: "paragraph",
@@ -73,7 +73,7 @@ export const truck: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "The losses are the same as in any serious crash: hospital and rehabilitation costs, care at home, lost pay, a lost career, pain, scars and what the injury takes from your family life. If someone died, state law says who can claim and for what. Some states allow punitive damages for reckless conduct, but they're the exception.",
+          text: "The losses are the same as in any serious crash: hospital and rehabilitation costs, care at home, lost pay, a lost career, pain, scars and the toll the injury takes on your family life. If someone died, state law says who can claim and for what. Some states allow punitive damages for reckless conduct, but they're the exception.",
         },
         {
           kind: "paragraph",
@@ -83,7 +83,7 @@ export const truck: Article = {
     },
     {
       id: "deadlines",
-      heading: "Two time limits",
+      heading: "Two deadlines: one for the lawsuit, one for the evidence",
       blocks: [
         {
           kind: "paragraph",

@@ -15,7 +15,7 @@ export const gameDesign: Campaign = {
     intro:
       "Want to create levels, worlds and a great first minute of play? See game design programs at schools that pay us. No one calls unless you say so.",
     points: [
-      "Start on paper. Making a board game or a card game costs nothing and shows you if you like making rules.",
+      "Start on paper. Making a board game or a card game costs nothing and will show you if you like making rules.",
       "Ask each school how many games its students finish, and if you can play them.",
       "Ask who owns the games you make there.",
     ],

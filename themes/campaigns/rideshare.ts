@@ -25,7 +25,7 @@ export const rideshare: Campaign = {
       {
         question: "Which insurance pays after a rideshare crash?",
         answer:
-          "Which insurance applies generally depends on when it happened: while the app was off, while the driver was waiting for a ride request, or from the moment the driver accepted a ride until the passenger got out. The details depend on the state and the company.",
+          "Which insurance applies generally depends on when the crash happened: while the app was off, while the driver was waiting for a ride request, or from the moment the driver accepted a ride until the passenger got out. The details depend on the state and the company.",
       },
     ],
   },

@@ -62,11 +62,11 @@ export const exposureClaims: ClaimsCopy = {
       items: [
         {
           title: "What helps",
-          text: "It helps to have the name of the illness, the date of diagnosis, the years and places you used it, and the names of people who saw you use it.",
+          text: "It helps to have the name of the illness, the date of diagnosis, the years and places you used the weed killer, and the names of people who saw you use it.",
         },
         {
           title: "What a claim can cover",
-          text: "A lawsuit generally asks for treatment costs, lost pay, pain, and a family’s losses after a death. The settlement has its own payment scale.",
+          text: "In a lawsuit, you generally ask for treatment costs, lost pay, pain, and a family’s losses after a death. The settlement has its own payment scale.",
         },
         {
           title: "What it costs",
@@ -95,7 +95,7 @@ export const exposureClaims: ClaimsCopy = {
       "See the 2026 settlement’s dates, your state’s limit for lawsuits with its source, and how time is counted when an illness is found years after exposure.",
     heading: "How long do you have? Check both deadlines.",
     intro:
-      "The settlement has its own dates. A lawsuit has your state’s time limit. The limit above is the general one for injuries. For an illness found years later, the clock often starts later.",
+      "The settlement has its own dates. A lawsuit must meet your state’s time limit. The limit above is the general one for injuries. For an illness found years later, the clock often starts later.",
     links: [{ label: "Start my claim", href: "/claims/makeclaim" }],
     points: {
       heading: "What can change the deadline",
@@ -118,7 +118,7 @@ export const exposureClaims: ClaimsCopy = {
         },
         {
           title: "You opted out, or you didn’t",
-          text: "If you didn’t opt out, the settlement generally binds you once it becomes final, and that’s where you’d file your claim. Ask which applies to you.",
+          text: "If you didn’t opt out, the settlement generally binds you once it becomes final, and that’s where you’d file your claim. Ask which one applies to you.",
         },
         {
           title: "Talking and filling out forms",

@@ -27,7 +27,7 @@ export const injuryClaims: ClaimsCopy = {
       "Learn what an injury claim is, what usually happens step by step and what you need to do. It’s free to read and free to start.",
     heading: "Making a claim, one step at a time",
     intro:
-      "A claim asks the person or company that caused an injury to pay for the harm, usually through their insurer. It starts when you say what happened. Nothing you do here files a lawsuit or binds you to anyone.",
+      "In a claim, you ask the person or company that caused an injury to pay for the harm, usually through their insurer. A claim starts when you say what happened. Nothing you do here files a lawsuit or binds you to anyone.",
     links: [{ label: "Start my claim", href: "/claims/makeclaim" }],
     steps: {
       heading: "What usually happens",

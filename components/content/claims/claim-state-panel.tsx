@@ -41,7 +41,7 @@ export function ClaimStatePanel({ prerendered, kind, question, note }: ClaimStat
       <div aria-live="polite">
         {hasFailed && (
           <p className={styles.failure}>
-            {say("We couldn’t load that state’s limit. Please choose it again in a moment.")}
+            {say("We couldn’t load that state’s limit. Please choose the state again in a moment.")}
           </p>
         )}
         <ClaimStateCard entry={entry} kind={kind} isGuess={!isKnown} />

@@ -34,7 +34,11 @@ export function StateDeadline({ prerendered }: { prerendered: ClaimState }) {
         </div>
         <div className={styles.answer} aria-live="polite">
           {hasFailed && (
-            <p>{say("We couldn’t load that state’s limit. Please choose it again in a moment.")}</p>
+            <p>
+              {say(
+                "We couldn’t load that state’s limit. Please choose the state again in a moment.",
+              )}
+            </p>
           )}
           {!isKnown && <p>{say("Choose your state to see its deadline.")}</p>}
           {isKnown && entry.stateCode === chosen && (

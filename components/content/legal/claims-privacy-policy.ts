@@ -27,7 +27,7 @@ export const claimsPrivacyPolicy: LegalDocument = {
       heading: "How we use it",
       paragraphs: [
         "We use it to answer your request. If you agree, we share your answers and contact details with participating attorneys and the people who work for them, so they can contact you. We also use it to keep proof of consent, to keep the site working and safe, to stop abuse and to meet legal duties. We use it to see which ads work, unless you opted out.",
-        "No decision about your legal rights is made by a machine alone. We don’t ask for more than your request needs.",
+        "No decision about your legal rights is made by a machine alone. We don’t ask for more than we need to answer your request.",
       ],
     },
     {

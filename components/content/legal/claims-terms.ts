@@ -29,7 +29,7 @@ export const claimsTerms: LegalDocument = {
       id: "terms-company-content",
       heading: "Company Content",
       paragraphs: [
-        "The text, drawings, layout, software and trademarks on this site belong to {company} or to its licensors and are protected by law. You may view, print and share pages for your own personal use as long as notices stay in place. Any other copying, republication, sale or automated collection needs our written permission.",
+        "The text, drawings, layout, software and trademarks on this site belong to {company} or to its licensors and are protected by law. You may view, print and share pages for your own personal use as long as notices stay in place. Any other copying, republication, sale or automated collection requires our written permission.",
         "The content is general information, offered as it is on the day you read it. It isn’t advice about your own situation. Laws differ from state to state and change over time.",
       ],
     },

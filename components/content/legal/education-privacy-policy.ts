@@ -9,7 +9,7 @@ export const educationPrivacyPolicy: LegalDocument = {
       id: "privacy-who",
       heading: "Who we are",
       paragraphs: [
-        "{company} runs {brand} and decides how your information is used. This policy covers this website, its forms, and the calls, texts and emails that follow from them. It’s meant for adults in the United States. We don’t knowingly collect information from anyone under 18. We ask for your age before your name, and we don’t keep answers from anyone younger.",
+        "{company} runs {brand} and decides how your information is used. This policy covers this website, its forms, and the calls, texts and emails that follow from them. It’s meant for adults in the United States. We don’t knowingly collect information from anyone under 18. We ask for your age before your name, and we don’t keep answers from anyone under 18.",
       ],
     },
     {
@@ -27,7 +27,7 @@ export const educationPrivacyPolicy: LegalDocument = {
       heading: "How we use it",
       paragraphs: [
         "We use it to answer your request. If you agree, we share your answers and contact details with the schools you agreed to hear from, so they can tell you about their programs. We also use it to keep proof of consent, to keep the site working and safe, to stop abuse and to meet legal duties. We use it to see which ads work, unless you opted out.",
-        "Three things decide which schools you see: your answers, what each school offers and accepts, and the fact that it pays us. No machine alone makes a decision here that has legal effect for you. We don’t ask for more than your request needs.",
+        "Three things decide which schools you see: your answers, what each school offers and accepts, and the fact that it pays us. No decision here that has legal effect for you is made by a machine alone. We don’t ask for more than we need to answer your request.",
       ],
     },
     {

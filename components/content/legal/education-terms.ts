@@ -10,7 +10,7 @@ export const educationTerms: LegalDocument = {
       heading: "Minors",
       paragraphs: [
         "The services are for adults. You must be at least 18 years old to use them, to send a form or to agree to be contacted. If you’re under 18, please come back when you’re 18. Until then, a school counselor can help you for free, without a form.",
-        "We don’t knowingly collect information from anyone under 18. The questionnaire asks for your age before your name, and keeps nothing about anyone younger. If you believe a minor has sent us information, tell us, and we’ll delete it.",
+        "We don’t knowingly collect information from anyone under 18. The questionnaire asks for your age before your name, and keeps nothing about anyone under 18. If you believe a minor has sent us information, tell us, and we’ll delete it.",
       ],
     },
     {
@@ -26,7 +26,7 @@ export const educationTerms: LegalDocument = {
       id: "terms-company-content",
       heading: "Company Content",
       paragraphs: [
-        "The text, drawings, layout, software and trademarks on this site belong to {company} or to its licensors and are protected by law. Names and logos of schools belong to the schools. You may view, print and share pages for your own personal use as long as notices stay in place. Any other copying, republication, sale or automated collection needs our written permission.",
+        "The text, drawings, layout, software and trademarks on this site belong to {company} or to its licensors and are protected by law. Names and logos of schools belong to the schools. You may view, print and share pages for your own personal use as long as notices stay in place. Any other copying, republication, sale or automated collection requires our written permission.",
         "The content is general information, offered as it is on the day you read it. Programs, tuition, start dates and requirements change. Only the school can tell you what will be true when you apply.",
       ],
     },
@@ -37,7 +37,7 @@ export const educationTerms: LegalDocument = {
         "{company} is not itself a provider of legal, insurance or educational services. It is not a school, it doesn’t admit students, and it doesn’t give or lend money for tuition. With your consent, we share the information you send with third party providers: the schools named beside your consent and the people who work for them (“schools”).",
         "Schools pay us. Each school you see here has agreed to pay to be shown or to pay for your request. You see only schools that pay us, from among the ones that fit your answers. Other schools, some of them public and some of them cheaper, may also fit you. We do not rank schools by quality and we do not recommend any of them.",
         "Schools are independent of us. We don’t check what they teach, we aren’t part of your agreements with them, and we aren’t responsible for what they do or fail to do. Whether a school contacts you, admits you or awards you aid is up to the school. A match isn’t an offer of admission.",
-        "It is your responsibility to read what you sign. It is also your responsibility to ask about accreditation, the full price, whether credits transfer, whether a program meets your state’s licensing rules, and how its students have done. The U.S. Department of Education publishes these facts for free, without a form, at collegescorecard.ed.gov and nces.ed.gov/collegenavigator.",
+        "It is your responsibility to read what you sign. It is also your responsibility to ask about accreditation, the full price, whether credits transfer, whether a program meets your state’s licensing rules, and how its students have done. The U.S. Department of Education publishes many of these facts for free, without a form, at collegescorecard.ed.gov and nces.ed.gov/collegenavigator.",
       ],
     },
     {

@@ -25,14 +25,14 @@ export function buildSharedPrivacySections({
       paragraphs: [
         "We keep your request, and the proof of your consent, for five years from the day you made it. TCPA claims can be filed for up to four years, and we must be able to answer them. Then we delete both. If you start and don’t finish, we delete your answers much sooner. Our logs don’t contain any answers.",
         "If you ask us to show or delete your information or to stop contacting you, we keep a record of that for 24 months, as California law requires. It says what you asked for, when, and what we did. We remove your number and email from it once we’re done.",
-        "If the law requires us to keep something longer, or a dispute is still open, we keep what’s needed until that ends.",
+        "If the law requires us to keep something longer, or a dispute is still open, we keep what’s needed until that duty or dispute ends.",
       ],
     },
     {
       id: "privacy-california",
       heading: "Your rights in California and other states",
       paragraphs: [
-        `If you live in California, the California Consumer Privacy Act (CCPA), as amended by the CPRA, gives you these rights. You can ask which personal information we collected about you in the past 12 months or longer, where it came from and why. You can ask who we disclosed it to, sold it to or shared it with. You can get a copy. You can have it corrected. You can have it deleted, except for some things such as proof of consent. You can stop its sale or sharing. You can limit our use of sensitive information${sensitiveExample} to what your request needs. We won’t treat you worse for using these rights.`,
+        `If you live in California, the California Consumer Privacy Act (CCPA), as amended by the CPRA, gives you these rights. You can ask which personal information we collected about you in the past 12 months or longer, where it came from and why. You can ask who we disclosed it to, sold it to or shared it with. You can get a copy. You can have it corrected. You can have it deleted, except for some things such as proof of consent. You can stop its sale or sharing. You can limit our use of sensitive information${sensitiveExample} to what we need to answer your request. We won’t treat you worse for using these rights.`,
         "Many other states give these rights, too. We answer people in every state the same way, within 45 days. If the law allows, we may take 45 more days, and we’ll tell you why. We ask only for what we need to be sure it’s you. Someone else can ask for you if you say so in writing. If we say no, reply to our answer, and we’ll look at it again. You can also complain to your state’s attorney general.",
         collectedCategories,
       ],

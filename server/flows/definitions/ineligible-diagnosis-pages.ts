@@ -26,7 +26,7 @@ export const ineligibleDiagnosisPages: PageDefinition[] = [
     content: {
       titleData: "We’re so sorry for your loss",
       htmlData:
-        "<p>These claims need a doctor’s diagnosis, so there’s nothing for us to send today. We haven’t " +
+        "<p>These claims require a doctor’s diagnosis, so there’s nothing for us to send today. We haven’t " +
         "shared anything, and we won’t contact you.</p><p>The death certificate or the hospital records may " +
         "name an illness the family was never told about. The executor or next of kin can usually ask for " +
         "them. If they say non‑Hodgkin lymphoma, you can come back any time.</p>",

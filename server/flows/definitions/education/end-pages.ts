@@ -45,9 +45,9 @@ export const noMatchingSchoolPage = createEndPageWithoutLead(
 export const doNotContactPage = createEndPageWithoutLead(
   { key: "NoContact", title: "Is not to be contacted" },
   "We don’t share this number or email",
-  "<p>We don’t give this phone number or email address to schools, so no school has your request. <strong>No one will " +
-    "call you</strong>, and we’ve deleted your answers.</p><p>You can contact any school yourself. These public " +
-    `websites list them for free:</p>${renderLinkList("navigator", "scorecard", "aid")}`,
+  "<p>We don’t give this phone number or email address to schools, so we haven’t shared your request with " +
+    "any school. <strong>No one will call you</strong>, and we’ve deleted your answers.</p><p>You can contact any " +
+    `school yourself. These public websites list them for free:</p>${renderLinkList("navigator", "scorecard", "aid")}`,
 );
 
 /** The end page for visitors under 18. */
@@ -84,6 +84,6 @@ export const noDiplomaPage: PageDefinition = {
 export const consentDeclinedPage = createEndPageWithoutLead(
   { key: "NotInterested", title: "Declined contact" },
   "No problem. We didn’t share anything.",
-  "<p>No school gets your request, and we’ve deleted your answers.</p><p>If you’d rather look around on your own, " +
-    `these public websites list schools whether or not they pay anyone:</p>${renderLinkList("navigator", "scorecard", "aid")}`,
+  "<p>We won’t share your request with any school, and we’ve deleted your answers.</p><p>If you’d rather look " +
+    `around on your own, these public websites list schools whether or not they pay anyone:</p>${renderLinkList("navigator", "scorecard", "aid")}`,
 );
