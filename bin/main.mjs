@@ -16,7 +16,7 @@ async function main() {
   process.chdir(root);
   const [name = ""] = process.argv.splice(2, 1);
   if (existsSync(compiler) && !isCurrent())
-    await (await import(pathToFileURL(compiler))).compileIfChanged();
+    await (await import(pathToFileURL(compiler))).compileProgramsIfChanged();
   const program = join(compiledFolder, `${name}.mjs`);
   if (!existsSync(program)) throw new Error(`${program} is missing. Run npm ci && npm run build`);
   process.env.NODE_ENV ??= "production";

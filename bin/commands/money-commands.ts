@@ -7,13 +7,13 @@ import {
 } from "@/server/reports/campaign-costs";
 import {
   createMoneyReport,
-  sumMoneyRows,
-  type MoneyGroup,
-  type MoneyRow,
+  sumMoneyReportRows,
+  type MoneyReportGroup,
+  type MoneyReportRow,
 } from "@/server/reports/money-report";
 import { recordLeadAccess } from "@/server/personal-data/audit";
 import { findReceiver, type ReceiverRegister } from "@/server/receivers/receiver-register";
-import { formatDisplayDollars } from "@/lib/server/cents";
+import { formatCentsForDisplay } from "@/lib/server/cents";
 import type { Database } from "@/lib/server/db/client";
 import { listSiteNames } from "@/lib/server/site/sites";
 import { printTable } from "./print-table";
@@ -24,10 +24,14 @@ const dayMs = 86_400_000;
 const getToday = () => new Date().toISOString().slice(0, 10);
 const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs);
 
-export async function moneyReportCommand(
+export async function revenueReportCommand(
   db: Database,
   register: ReceiverRegister,
-  wanted: { from?: string | undefined; until?: string | undefined; by: readonly MoneyGroup[] },
+  wanted: {
+    from?: string | undefined;
+    until?: string | undefined;
+    by: readonly MoneyReportGroup[];
+  },
 ): Promise<number> {
   const last = wanted.until ?? getToday();
   const from = wanted.from === undefined ? addDays(last, -29) : addDays(wanted.from, 0);
@@ -42,25 +46,25 @@ export async function moneyReportCommand(
   }
   const [first] = wanted.by;
   const nothing = { day: "", site: "", campaign: "", receiver: "" };
-  const total = first && { ...nothing, [first]: "total", ...sumMoneyRows(rows) };
+  const total = first && { ...nothing, [first]: "total", ...sumMoneyReportRows(rows) };
   printTable(createMoneyColumns(wanted.by), total ? [...rows, total] : rows);
   return 0;
 }
 
 function createMoneyColumns(
-  by: readonly MoneyGroup[],
-): Record<string, (row: MoneyRow) => string | number> {
+  by: readonly MoneyReportGroup[],
+): Record<string, (row: MoneyReportRow) => string | number> {
   return {
-    ...Object.fromEntries(by.map((name) => [name, (row: MoneyRow) => row[name] || "-"])),
+    ...Object.fromEntries(by.map((name) => [name, (row: MoneyReportRow) => row[name] || "-"])),
     accepted: (row) => row.sold,
     returned: (row) => row.returned,
     open: (row) => row.open,
     "without price": (row) => row.unpriced,
-    revenue: (row) => formatDisplayDollars(row.revenueCents),
-    "open revenue": (row) => formatDisplayDollars(row.openCents),
-    cost: (row) => formatDisplayDollars(row.costCents),
-    margin: (row) => formatDisplayDollars(row.marginCents),
-    "margin incl. open": (row) => formatDisplayDollars(row.expectedCents),
+    revenue: (row) => formatCentsForDisplay(row.revenueCents),
+    "open revenue": (row) => formatCentsForDisplay(row.openCents),
+    cost: (row) => formatCentsForDisplay(row.costCents),
+    margin: (row) => formatCentsForDisplay(row.marginCents),
+    "margin incl. open": (row) => formatCentsForDisplay(row.expectedCents),
   };
 }
 
@@ -70,7 +74,7 @@ export async function recordCostsCommand(
 ): Promise<number> {
   await storeCampaignCosts(db, costs);
   const sum = costs.reduce((total, { cents }) => total + cents, 0);
-  console.log(`Recorded ${costs.length} costs, ${formatDisplayDollars(sum)} in total.`);
+  console.log(`Recorded ${costs.length} costs, ${formatCentsForDisplay(sum)} in total.`);
   return 0;
 }
 
@@ -81,7 +85,7 @@ export async function importCostsCommand(db: Database, file: string): Promise<nu
   );
 }
 
-export async function billingCommand(
+export async function exportReceiverBillCommand(
   db: Database,
   register: ReceiverRegister,
   { receiver: receiverId, month, csv }: { receiver: string; month: string; csv: string },
@@ -98,7 +102,7 @@ export async function billingCommand(
   const sum = billed.reduce((total, lead) => total + getBilledCents(lead), 0);
   const unpriced = billed.filter(({ priceCents }) => priceCents === null).length;
   console.log(
-    `Wrote ${billed.length} leads to ${csv}: ${count("returned")} returned, ${count("open")} open, ${formatDisplayDollars(sum)} owed.`,
+    `Wrote ${billed.length} leads to ${csv}: ${count("returned")} returned, ${count("open")} open, ${formatCentsForDisplay(sum)} owed.`,
   );
   if (unpriced > 0)
     console.log(

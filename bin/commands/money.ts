@@ -1,4 +1,4 @@
-import { moneyGroups } from "@/server/reports/money-report";
+import { moneyReportGroups } from "@/server/reports/money-report";
 import { readCurrentRegister } from "@/server/receivers/current-receivers";
 import { parseDollarsToCents } from "@/lib/server/cents";
 import { defineCommand, runCommandLine } from "./command-line";
@@ -41,11 +41,11 @@ const program = {
     options: {
       from: createOptionalParameter(dayArgument),
       until: createOptionalParameter(dayArgument),
-      by: createRepeatableParameter(createChoiceArgument(moneyGroups)),
+      by: createRepeatableParameter(createChoiceArgument(moneyReportGroups)),
     },
     run: (wanted) =>
       withDatabase(async (db) =>
-        commands.moneyReportCommand(db, await readCurrentRegister(db), wanted),
+        commands.revenueReportCommand(db, await readCurrentRegister(db), wanted),
       ),
   }),
   cost: defineCommand({
@@ -73,7 +73,7 @@ const program = {
     },
     run: (wanted) =>
       withDatabase(async (db) =>
-        commands.billingCommand(db, await readCurrentRegister(db), wanted),
+        commands.exportReceiverBillCommand(db, await readCurrentRegister(db), wanted),
       ),
   }),
 };

@@ -1,15 +1,18 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import type { ReceiverRegister } from "../receivers/receiver-register";
-import { createMoneyReport, type MoneyRow } from "./money-report";
+import { createMoneyReport, type MoneyReportRow } from "./money-report";
 
 /** Revenue and cost of one day (UTC). */
-export interface DailyMoney extends Pick<MoneyRow, "revenueCents" | "openCents" | "costCents"> {
+export interface DailyRevenueAndCost extends Pick<
+  MoneyReportRow,
+  "revenueCents" | "openCents" | "costCents"
+> {
   day: Date;
 }
 
 /** Number of leads, revenue and cost of one day (UTC). */
-export interface DailyFigures extends DailyMoney {
+export interface DailyFigures extends DailyRevenueAndCost {
   /** Number of leads created on the day. */
   leads: number;
   /** Number of these leads that at least one receiver accepted. */
@@ -29,7 +32,7 @@ export async function readDailyFigures(
 ): Promise<DailyFigures[]> {
   const [leads, money] = await Promise.all([
     countDailyLeads(db, from, until),
-    readDailyMoney(db, register, { from, until }),
+    readDailyRevenueAndCost(db, register, { from, until }),
   ]);
   const leadsOf = new Map(leads.map((row) => [row.day, row]));
   return money.map((row) => {
@@ -42,11 +45,11 @@ export async function readDailyFigures(
  * Returns revenue and cost of each day from `from` to just before `until`, in chronological order. Includes days
  * without either.
  */
-export async function readDailyMoney(
+export async function readDailyRevenueAndCost(
   db: Pick<Database, "execute">,
   register: Pick<ReceiverRegister, "receivers" | "schools">,
   { from, until }: { from: Date; until: Date },
-): Promise<DailyMoney[]> {
+): Promise<DailyRevenueAndCost[]> {
   const rows = await createMoneyReport(db, register, { from, until, by: ["day"] });
   const moneyOf = new Map(rows.map((row) => [row.day, row]));
   const length = Math.round((until.getTime() - from.getTime()) / dayMs);

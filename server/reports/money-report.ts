@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { leadCampaignSql } from "./money/lead-campaign";
 import type { ReceiverRegister } from "../receivers/receiver-register";
-import { isSaleSql, returnsJoinSql, saleStatusSql } from "../outcomes/sale-status";
+import { isLeadSaleSql, leadReturnsJoinSql, leadSaleStatusSql } from "../outcomes/sale-status";
 
 /** Ways to divide the money report into rows, such as by day or by receiver. */
-export const moneyGroups = ["day", "site", "campaign", "receiver"] as const;
-export type MoneyGroup = (typeof moneyGroups)[number];
+export const moneyReportGroups = ["day", "site", "campaign", "receiver"] as const;
+export type MoneyReportGroup = (typeof moneyReportGroups)[number];
 
 /** A row of the money report, in whole US cents. A column is empty if the report is not divided by it. */
-export interface MoneyRow {
+export interface MoneyReportRow {
   /** Day (UTC) of the accepted leads and of the campaign costs. */
   day: string;
   site: string;
@@ -38,7 +38,7 @@ export interface MoneyRow {
  * A row as returned by the database driver. Counts and sums are strings, because PostgreSQL's `bigint` exceeds
  * JavaScript's safe integers.
  */
-type MoneyQueryRow = Record<Exclude<keyof MoneyRow, "marginCents" | "expectedCents">, string>;
+type MoneyQueryRow = Record<Exclude<keyof MoneyReportRow, "marginCents" | "expectedCents">, string>;
 
 /**
  * Returns revenue and campaign costs from the day `from` to just before the day `until` (UTC), newest first. A
@@ -47,16 +47,16 @@ type MoneyQueryRow = Record<Exclude<keyof MoneyRow, "marginCents" | "expectedCen
 export async function createMoneyReport(
   db: Pick<Database, "execute">,
   register: Pick<ReceiverRegister, "receivers" | "schools">,
-  { from, until, by }: { from: Date; until: Date; by: readonly MoneyGroup[] },
-): Promise<MoneyRow[]> {
-  const column = (name: MoneyGroup) =>
+  { from, until, by }: { from: Date; until: Date; by: readonly MoneyReportGroup[] },
+): Promise<MoneyReportRow[]> {
+  const column = (name: MoneyReportGroup) =>
     by.includes(name) ? sql`coalesce(${sql.identifier(name)}, '')` : sql`''`;
   const { rows } = await db.execute<MoneyQueryRow>(sql`
     with sales as materialized (
       select to_char(d.delivered_at at time zone 'UTC', 'YYYY-MM-DD') as day, leads.site, ${leadCampaignSql} as campaign,
-        d.receiver_id as receiver, d.price_cents, ${saleStatusSql(register)} as standing
-      from deliveries d join leads on leads.id = d.lead_id left join ${returnsJoinSql(from)}
-      where ${isSaleSql} and d.delivered_at >= ${from.toISOString()}::timestamptz
+        d.receiver_id as receiver, d.price_cents, ${leadSaleStatusSql(register)} as standing
+      from deliveries d join leads on leads.id = d.lead_id left join ${leadReturnsJoinSql(from)}
+      where ${isLeadSaleSql} and d.delivered_at >= ${from.toISOString()}::timestamptz
         and d.delivered_at < ${until.toISOString()}::timestamptz
     ), sold as (
       select day, site, campaign, receiver, count(*) as sold,
@@ -91,7 +91,7 @@ function sumAsText(column: string) {
   return sql`coalesce(sum(${sql.identifier(column)}), 0)::bigint::text`;
 }
 
-function toMoneyRow({ day, site, campaign, receiver, ...counted }: MoneyQueryRow): MoneyRow {
+function toMoneyRow({ day, site, campaign, receiver, ...counted }: MoneyQueryRow): MoneyReportRow {
   const { sold, returned, open, unpriced, revenueCents, openCents, costCents } = counted;
   const revenue = Number(revenueCents);
   const cost = Number(costCents);
@@ -105,7 +105,9 @@ function toMoneyRow({ day, site, campaign, receiver, ...counted }: MoneyQueryRow
 }
 
 /** Returns the column totals of the money report: for each count and amount, the sum over the given rows. */
-export function sumMoneyRows(rows: readonly MoneyRow[]): Pick<MoneyRow, MoneyAmount> {
+export function sumMoneyReportRows(
+  rows: readonly MoneyReportRow[],
+): Pick<MoneyReportRow, MoneyAmount> {
   const sum = (of: MoneyAmount) => rows.reduce((total, row) => total + row[of], 0);
   return {
     ...{ sold: sum("sold"), returned: sum("returned"), open: sum("open") },
@@ -115,4 +117,4 @@ export function sumMoneyRows(rows: readonly MoneyRow[]): Pick<MoneyRow, MoneyAmo
   };
 }
 
-type MoneyAmount = Exclude<keyof MoneyRow, MoneyGroup>;
+type MoneyAmount = Exclude<keyof MoneyReportRow, MoneyReportGroup>;

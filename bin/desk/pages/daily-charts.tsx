@@ -1,5 +1,5 @@
-import type { DailyFigures, DailyMoney } from "@/server/reports/daily-figures";
-import { TimeChart } from "../charts/time-chart";
+import type { DailyFigures, DailyRevenueAndCost } from "@/server/reports/daily-figures";
+import { DailyLineChart } from "../charts/daily-line-chart";
 import { formatCount, formatWholeDollars } from "../format";
 
 /** Charts of leads, revenue and cost per day. */
@@ -7,7 +7,7 @@ export function DailyCharts({ figures }: { figures: readonly DailyFigures[] }) {
   const days = figures.map(({ day }) => day);
   return (
     <div className="charts">
-      <TimeChart
+      <DailyLineChart
         title="Leads a day"
         days={days}
         series={[
@@ -16,15 +16,15 @@ export function DailyCharts({ figures }: { figures: readonly DailyFigures[] }) {
         ]}
         format={formatCount}
       />
-      <MoneyChart figures={figures} />
+      <RevenueCostChart figures={figures} />
     </div>
   );
 }
 
 /** A chart of revenue and cost per day. Revenue counts on the day on which a receiver accepted the lead. */
-export function MoneyChart({ figures }: { figures: readonly DailyMoney[] }) {
+export function RevenueCostChart({ figures }: { figures: readonly DailyRevenueAndCost[] }) {
   return (
-    <TimeChart
+    <DailyLineChart
       title="Revenue and cost a day"
       days={figures.map(({ day }) => day)}
       series={[

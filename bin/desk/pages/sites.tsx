@@ -1,18 +1,18 @@
-import { readDailyMoney } from "@/server/reports/daily-figures";
+import { readDailyRevenueAndCost } from "@/server/reports/daily-figures";
 import { createSiteReport } from "@/server/reports/site-report";
-import { moneyGroups, createMoneyReport } from "@/server/reports/money-report";
+import { moneyReportGroups, createMoneyReport } from "@/server/reports/money-report";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
 import { createChoiceArgument } from "../../commands/option-values";
-import { readFormValue, type DeskPage } from "../desk-page";
-import { Share } from "../charts/share";
+import { parseFormValue, type DeskPage } from "../desk-page";
+import { PercentageBar } from "../charts/percentage-bar";
 import { DeskLink } from "../document";
 import { formatIsoDay } from "../format";
 import { DataTable } from "../parts";
-import { getLastDay, readPeriod } from "../period";
+import { getLastDayOfPeriod, parsePeriodFields } from "../period";
 import { PeriodForm } from "../period-form";
-import { MoneyChart } from "./daily-charts";
-import { MoneyTable } from "./money-table";
+import { RevenueCostChart } from "./daily-charts";
+import { RevenueCostTable } from "./revenue-cost-table";
 
 /** The page Sites: leads, revenue and cost of each site and campaign in a period. */
 export const sitesPage: DeskPage = {
@@ -20,18 +20,18 @@ export const sitesPage: DeskPage = {
   title: "Sites",
   isInNavigation: true,
   async render({ readOnly, readRegister }, { query }) {
-    const period = readPeriod(query);
+    const period = parsePeriodFields(query);
     const days = {
       from: formatIsoDay(period.from),
-      until: formatIsoDay(getLastDay(period) ?? period.from),
+      until: formatIsoDay(getLastDayOfPeriod(period) ?? period.from),
     };
-    const split = readFormValue(query, "by", createChoiceArgument(moneyGroups));
+    const split = parseFormValue(query, "by", createChoiceArgument(moneyReportGroups));
     const by = split === undefined ? (["site", "campaign"] as const) : [split];
     const register = await readRegister();
     const [rows, money, figures] = await Promise.all([
       createSiteReport(readOnly, period),
       createMoneyReport(readOnly, register, { ...period, by }),
-      readDailyMoney(readOnly, register, period),
+      readDailyRevenueAndCost(readOnly, register, period),
     ]);
     return (
       <>
@@ -40,12 +40,12 @@ export const sitesPage: DeskPage = {
           fields={[
             {
               ...{ name: "by", label: "Money by", value: split ?? "" },
-              ...{ options: moneyGroups, emptyLabel: "site and campaign" },
+              ...{ options: moneyReportGroups, emptyLabel: "site and campaign" },
             },
           ]}
         />
-        <MoneyChart figures={figures} />
-        <MoneyTable rows={money} by={by} />
+        <RevenueCostChart figures={figures} />
+        <RevenueCostTable rows={money} by={by} />
         <DataTable
           caption="Leads by site and campaign"
           columns={[
@@ -70,7 +70,7 @@ export const sitesPage: DeskPage = {
             ),
             leads,
             accepted,
-            <Share part={accepted} of={leads} />,
+            <PercentageBar part={accepted} of={leads} />,
             row.returnsAccepted,
             row.converted,
           ])}

@@ -13,7 +13,7 @@ import {
 } from "@/lib/shared/visitor-request";
 import { arePrivacyRequestsEnabled } from "@/lib/server/env";
 import { storePrivacyRequest } from "../../privacy-requests/store-privacy-request";
-import { executeRequestLink as spendLink } from "../../privacy-requests/execute-request-link";
+import { executePrivacyRequestLink as spendLink } from "../../privacy-requests/execute-privacy-request-link";
 
 const requestForm = z.object({
   contact: z.string().check(z.maxLength(254)),
@@ -22,7 +22,7 @@ const requestForm = z.object({
 const confirmForm = z.object({ code: z.string().check(z.maxLength(2048)) });
 
 /** Rate limit against guessing of links and phone numbers. A person needs few privacy requests. */
-const privacyRequestRateLimit = { group: "visitor-requests", perMinute: 10 };
+const privacyRequestRateLimit = { rateLimitGroup: "visitor-requests", requestsPerMinute: 10 };
 
 /**
  * Receives a privacy request with a phone number or email. The response never reveals whether a lead exists
@@ -33,7 +33,7 @@ export const privacyRequestRoute: ApiRoute = {
   path: "/api/visitor-requests",
   ...privacyRequestRateLimit,
   body: "form",
-  createRefusal: redirectRejectedForm,
+  createRefusalResponse: redirectRejectedForm,
   async handler({ body, url, site, client: { rateKey } }) {
     if (!arePrivacyRequestsEnabled())
       throw new HttpProblem(404, "not_found", "This site does not accept such requests.");
@@ -52,7 +52,7 @@ export const confirmPrivacyRequestRoute: ApiRoute = {
   path: "/api/visitor-requests/confirm",
   ...privacyRequestRateLimit,
   body: "form",
-  createRefusal: redirectRejectedForm,
+  createRefusalResponse: redirectRejectedForm,
   async handler({ body, url }) {
     const code = parsePrivacyRequestCode(parseRequestBody(confirmForm, body).code);
     const used = code && (await spendLink(db(), code));

@@ -13,7 +13,7 @@ import { parseSessionSecrets, formatSessionCookie } from "../../sessions/session
 import { serverFlowApiDeps } from "../../sessions/flow-deps";
 
 /** Rate limit against guessing of codes. A visitor needs one or two session links. */
-const sessionLinkRateLimit = { group: "session-link", perMinute: 20 };
+const sessionLinkRateLimit = { rateLimitGroup: "session-link", requestsPerMinute: 20 };
 
 /** Creates a code that continues the session in another browser (docs/protocol.md section 6). */
 export const createSessionLinkRoute: ApiRoute = {
