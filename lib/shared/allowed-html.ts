@@ -64,7 +64,10 @@ function hasDroppedCharacter(href: string): boolean {
 /** Matches the path of a school's logo or a lawyer's photo that the site serves itself. */
 const ownImage = /^\/(?:schools\/[a-z0-9-]+\.svg|firms\/[a-z0-9-]+\.(?:jpg|png|webp|svg))$/;
 
-/** Returns whether an image URL is a school's logo or lawyer's photo of this site, or an HTTP or HTTPS URL of one of the given origins. */
+/**
+ * Returns whether an image is allowed: a school's logo or a lawyer's photo of this site, or an HTTP or HTTPS URL with one
+ * of the given origins.
+ */
 export function isAllowedImageUrl(src: string, origins: readonly string[]): boolean {
   if (ownImage.test(src)) return true;
   const url = hasDroppedCharacter(src) ? null : URL.parse(src);

@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { LandRequest } from "@/flow/protocol/requests";
 import type { OnActionResponse, LandResponse } from "@/flow/protocol/responses";
 import type { Transaction } from "@/lib/server/db/client";
@@ -29,7 +29,8 @@ import { isTooOldToResume } from "./is-too-old-to-resume";
 import { encryptNewSession } from "./sealed-session";
 import type { FlowSession } from "./session";
 import { createUnknownFlowProblem, createUnknownSessionProblem } from "./session-problems";
-import { hashSessionSecret, matchesSessionSecret, generateSessionSecret } from "./session-secret";
+import { findIssuedSecret } from "./find-issued-secret";
+import { hashSessionSecret, generateSessionSecret } from "./session-secret";
 import { renderSessionPage } from "./render-session-page";
 import { readOwnedSession, findOwningSecret, type OwnedSession } from "./session-store";
 import {
@@ -112,7 +113,8 @@ async function insertNewSession(
   const address = redactUrl(request.landingPageUrl, privacySignal, extra);
   if (!address) throw createInvalidFieldProblem("landingPageUrl");
   const landed = parseUrlTrackingParameters(address, extra);
-  const secret = (await findIssuedSecret(deps, secrets)) ?? newSecret ?? generateSessionSecret();
+  const secret =
+    (await findIssuedSecret(deps.database(), secrets)) ?? newSecret ?? generateSessionSecret();
   const { trail, answers } = getSessionStartForUrl(flow, address);
   const firstPage = getFlowPage(flow, trail.at(-1) ?? flow.firstPage);
   const secretSha256 = hashSessionSecret(secret);
@@ -170,23 +172,6 @@ async function insertNewSession(
   const view = { flow, page: firstPage, session, firesPixels: true, usualMinutes };
   const page = renderSessionPage(deps, view);
   return { flow, page, secret, tracking };
-}
-
-/**
- * Returns the first cookie secret that belongs to a stored session. Other secrets may come from an attacker
- * (docs/decisions/0010).
- */
-async function findIssuedSecret(
-  deps: FlowApiDeps,
-  secrets: readonly string[],
-): Promise<string | undefined> {
-  if (secrets.length === 0) return undefined;
-  const found = await deps
-    .database()
-    .selectDistinct({ hash: flowSessions.secretSha256 })
-    .from(flowSessions)
-    .where(inArray(flowSessions.secretSha256, secrets.map(hashSessionSecret)));
-  return secrets.find((secret) => found.some(({ hash }) => matchesSessionSecret(secret, hash)));
 }
 
 /** Returns whether a lead exists for a session id. The session itself may have been deleted. */

@@ -5,8 +5,8 @@ import { thankYouPath } from "@/lib/shared/thank-you-path";
 const leadPageKey = "flow-lead-page";
 
 /**
- * Stores the current page as the one that submitted the lead. Returns the thank-you page's path in the same language, or
- * the current path if storage is blocked, because a reload of the thank-you page could not return from there.
+ * Stores the current page as the one that submitted the lead. Returns the thank-you page's path in the same language.
+ * Without session storage it returns the current path, because a reload of the thank-you page needs the stored one.
  */
 export function storeLeadPage(): string {
   const { pathname } = window.location;
