@@ -1,6 +1,13 @@
 "use client";
 import { useWords } from "#use-words";
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { ImageOriginsContext } from "@/components/ui/image-origins";
 import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
@@ -52,6 +59,7 @@ function ScreenBox({ children }: { children: ReactNode }) {
   const { propsClass, imageOrigins } = useFlowState((state) => state.config);
   const stage = useFlowState(getFlowStage);
   const box = useHeightDuringPageChange<HTMLDivElement>(useFlowState((state) => state.pageVisit));
+  useStageOnDocument(box, stage);
   return (
     <div
       ref={box}
@@ -118,6 +126,21 @@ function getFlowStage(state: FlowState): FlowStage {
   // The lead is submitted, and the flow offers more pages.
   if (getFlowProgress(state) === 100) return "sent";
   return pageIndex > 0 ? "questions" : "start";
+}
+
+/**
+ * Sets the stage as `data-flow-stage` on the document, for styles of the page around the questionnaire. A flow in a
+ * modal leaves the page as it is.
+ */
+function useStageOnDocument(box: RefObject<HTMLElement | null>, stage: FlowStage): void {
+  useLayoutEffect(() => {
+    if (!box.current || box.current.closest("dialog")) return;
+    const { dataset } = document.documentElement;
+    dataset.flowStage = stage;
+    return () => {
+      delete dataset.flowStage;
+    };
+  }, [box, stage]);
 }
 
 /**
