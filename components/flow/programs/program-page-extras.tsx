@@ -5,7 +5,7 @@ import { useFlowState } from "../flow-engine-context";
 import { MatchedSchoolCounter } from "./matched-school-counter";
 import styles from "./program-page-extras.module.css";
 
-const lazyProgramNotice = createLazyResource(() => import("./program-notice"));
+export const lazyProgramNotice = createLazyResource(() => import("./program-notice"));
 
 /**
  * Renders the school counter above the program questions, and a notice after a choice. Each depends on an experiment
@@ -32,6 +32,7 @@ export function ProgramPageExtras({ children }: { children: ReactNode }) {
 }
 
 function ProgramNotice() {
-  const { code } = useLazyCode(lazyProgramNotice, "now");
+  // The notice appears only after a choice, so its code does not delay the page.
+  const { code } = useLazyCode(lazyProgramNotice, "when-idle");
   return code && <code.ProgramNotice />;
 }
