@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createThankYouPage } from "@/flow/engine/testing/sample-pages";
 import { createQuestionPage, renderFlow } from "../testing/render-flow";
+import { lazyProgramNotice } from "./program-page-extras";
 // Imported before the tests, because they do not test loading times.
 import "./matched-school-counter";
 import "./program-choice-notice";
@@ -106,7 +107,7 @@ describe("the notice after a choice", () => {
   it("comes 3 s after it: the first while the maximum is not reached, the second when it is", async () => {
     const page = programPage({ poiSelectionNotification: "enabled" });
     const first = await renderFlow([page]);
-    await act(() => import("./program-choice-notice"));
+    await act(() => lazyProgramNotice.load());
     first.unmount();
     // The notice's code has loaded, so this render contains it before any choice.
     await renderFlow([page]);

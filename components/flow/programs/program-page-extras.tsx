@@ -5,7 +5,7 @@ import { useFlowState } from "../flow-engine-context";
 import { MatchedSchoolCounter } from "./matched-school-counter";
 import styles from "./program-page-extras.module.css";
 
-const lazyProgramNotice = createLazyResource(() => import("./program-choice-notice"));
+export const lazyProgramNotice = createLazyResource(() => import("./program-choice-notice"));
 
 /**
  * Renders the questions of a page. On the page for choosing programs, two experiments add a counter of matching schools
@@ -32,6 +32,7 @@ export function ProgramPageExtras({ children }: { children: ReactNode }) {
 }
 
 function ProgramNotice() {
-  const { code } = useLazyCode(lazyProgramNotice, "now");
+  // The notice appears only after a choice, so its code does not delay the page.
+  const { code } = useLazyCode(lazyProgramNotice, "when-idle");
   return code && <code.ProgramChoiceNotice />;
 }
