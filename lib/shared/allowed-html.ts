@@ -65,8 +65,8 @@ function hasDroppedCharacter(href: string): boolean {
 const ownImage = /^\/(?:schools\/[a-z0-9-]+\.svg|firms\/[a-z0-9-]+\.(?:jpg|png|webp|svg))$/;
 
 /**
- * Returns whether an image is allowed: a school's logo or a lawyer's photo of this site, or an HTTP or HTTPS URL with one
- * of the given origins.
+ * Returns whether an image is a school's logo or a lawyer's photo of this site. An HTTP or HTTPS URL with one of the given
+ * origins is allowed too.
  */
 export function isAllowedImageUrl(src: string, origins: readonly string[]): boolean {
   if (ownImage.test(src)) return true;
