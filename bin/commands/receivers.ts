@@ -149,13 +149,13 @@ const program = {
     run: ({ id, reason }) => changeReceiver(id, { paused: undefined }, reason),
   }),
   set: defineCommand({
-    help: "change fields of a receiver: --field caps.day=20 --field price=45; an empty value removes a field",
+    help: "change fields of a receiver: --change caps.day=20 --change price=45; an empty value removes a field",
     options: {
       ...changeParameters.options,
-      field: createRepeatableParameter(fieldArgument),
+      change: createRepeatableParameter(fieldArgument),
     },
     operands: changeParameters.operands,
-    run: ({ id, field, reason }) => changeReceiver(id, Object.fromEntries(field), reason),
+    run: ({ id, change, reason }) => changeReceiver(id, Object.fromEntries(change), reason),
   }),
   history: defineCommand({
     help: "list the newest versions of the register: who changed which fields, when and why",

@@ -114,7 +114,7 @@ it("pauses, changes and restores a receiver, and tells who did it and why", asyn
   expect(await match()).toMatch(/ {2}firm {2}is paused$/m);
   await receivers("resume", "firm", "--reason", "Back again");
   expect(await match()).toMatch(/It would go to.*\n.* {2}firm /s);
-  const fields = ["--field", "caps.day=0", "--field", "price=45.5"];
+  const fields = ["--change", "caps.day=0", "--change", "price=45.5"];
   await receivers("set", "firm", ...fields, "--reason", "New contract");
   expect(await match()).toContain("firm  its cap of 0 per day is reached");
   const { stdout } = await receivers("history", "--limit", "1");
