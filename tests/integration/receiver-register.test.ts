@@ -93,7 +93,7 @@ it("refuses a faulty register, names the field, and stores nothing", async () =>
   const unknown = await receivers(
     "set",
     "firm",
-    "--field",
+    "--change",
     "cap.day=3",
     "--reason",
     "Typing error",
