@@ -53,7 +53,7 @@ export const bicycleArticle: Article = {
         },
         {
           kind: "note",
-          text: "In nearly every state, a cyclist has the same rights and duties as a driver. Riding at night without a light or running a red light can count against you. It usually lowers the payment and rarely wipes it out, but a few states are stricter.",
+          text: "In nearly every state, a cyclist has the same rights and duties as a driver. Riding at night without a light or running a red light can count against you. That usually lowers the payout and rarely wipes it out, but a few states are stricter.",
         },
       ],
     },

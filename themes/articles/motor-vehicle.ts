@@ -19,7 +19,7 @@ export const motorVehicleArticle: Article = {
           kind: "steps",
           items: [
             "<strong>Call 911</strong> if anyone is hurt or the road is blocked. Ask for an officer, and write down the report number.",
-            "<strong>Get examined</strong>, even if you can walk. The CDC says signs of a concussion can take hours or days to show up.",
+            "<strong>Get checked out</strong>, even if you can walk. The CDC says signs of a concussion can take hours or days to show up.",
             "<strong>Take pictures of everything</strong>: each car from all four sides, both plates, skid marks, traffic lights, the weather and your own bruises.",
             "<strong>Swap facts, not opinions.</strong> Get names, phone numbers, insurers and policy numbers. Ask anyone who stopped for their name and number.",
             "<strong>Tell your own insurer</strong> about the crash. Where and when is enough for now.",

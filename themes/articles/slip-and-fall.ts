@@ -84,7 +84,7 @@ export const slipAndFallArticle: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Expect this argument. An open and obvious hazard may reduce a claim, and in some states end it. Whether it was really obvious depends on the light, on where the shelves draw your eyes, and on whether there was another way around. Your shoes, your phone and whether you were in a hurry will come up, too. In most states, all of this can add to your share of the fault. Answer with facts, not apologies.",
+          text: "Expect this argument. An open and obvious hazard may reduce a claim, and in some states end it. Whether it was really obvious depends on the light, on where the displays draw your eye, and on whether there was another way around. Your shoes, your phone and whether you were in a hurry will come up, too. In most states, all of this can add to your share of the fault. Answer with facts, not apologies.",
         },
       ],
     },

@@ -7,7 +7,7 @@ export const trafficOverviewArticle: Article = {
   title: "Traffic Accident Claims: An Overview",
   breadcrumb: "Traffic accidents",
   description:
-    "Learn how a traffic injury claim works from start to finish: what to do, who pays first, how fault is decided, what it may cover and how long you have.",
+    "Learn how a traffic injury claim works from start to finish: what to do, who pays first, how fault is decided, what a claim may cover and how long you have.",
   scene: "car",
   heading: "From the crash to the final signature: how a traffic claim works",
   intro:

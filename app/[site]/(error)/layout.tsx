@@ -13,7 +13,7 @@ import { setPageLanguage } from "../set-page-language";
 export async function generateMetadata({ params }: LayoutProps<"/[site]">): Promise<Metadata> {
   const { language } = getTheme((await params).site);
   return {
-    title: getTranslator(language).say("This page could not be shown"),
+    title: getTranslator(language).say("This page couldn’t be displayed"),
     robots: { index: false, follow: false },
     icons: pageIcons,
   };

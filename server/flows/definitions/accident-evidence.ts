@@ -31,7 +31,7 @@ export const accidentEvidenceChecklist: EvidenceChecklist = {
       ...vehicleEvidence.slice(1),
     ],
     Bicycle: [
-      "The bicycle or scooter, your helmet and your clothes as they are now, not repaired",
+      "The bicycle or scooter, your helmet and your clothes, just as they are: no repairs, no washing",
       "For a rental scooter, screenshots of the ride in the app",
       ...vehicleEvidence.slice(1),
     ],
