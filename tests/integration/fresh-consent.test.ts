@@ -112,7 +112,7 @@ describe("a withdrawal on the page", () => {
     expect(readShownPage(victim).says).toContain("already on its way");
     await withdrawConsent(stranger);
     await victim.land();
-    expect(readShownPage(victim).says).toContain("no one will contact you");
+    expect(readShownPage(victim).says).toContain("No one will contact you");
     await stranger.land();
     expect(readShownPage(stranger).says).toContain("Your consent is withdrawn");
     const { cookie, sessionId } = victim;
