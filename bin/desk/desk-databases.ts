@@ -7,6 +7,12 @@ import {
   type DeliveryReplayResult,
 } from "@/server/delivery/replay-failed-deliveries";
 import { decideReturn } from "@/server/outcomes/returns";
+import { storeAdCampaign, type AdCampaign } from "@/server/reports/ad-campaigns";
+import {
+  storeCampaignCosts,
+  type CampaignCost,
+  type CostOrigin,
+} from "@/server/reports/campaign-costs";
 import { recordLeadAccess } from "@/server/personal-data/audit";
 import { connectDatabase, type Database } from "@/lib/server/db/client";
 import { createDatabasePool } from "@/lib/server/db/pool";
@@ -32,6 +38,9 @@ export interface DeskWrites {
     decision: "accept" | "refuse",
     reason?: string,
   ): Promise<string | undefined>;
+  storeCosts(person: string, costs: readonly CampaignCost[], origin: CostOrigin): Promise<void>;
+  /** Maps a campaign's name at an ad platform to a site and a campaign. */
+  mapCampaign(person: string, mapped: AdCampaign): Promise<void>;
 }
 
 export interface DeskDatabases {
@@ -42,7 +51,7 @@ export interface DeskDatabases {
 }
 
 /**
- * Opens two database connections for the operators' web pages: a read-only one to render pages, and one for the three
+ * Opens two database connections for the operators' web pages: a read-only one to render pages, and one for the
  * write operations.
  */
 export async function openDeskDatabases(
@@ -89,5 +98,8 @@ function createDeskWrites(db: Database): DeskWrites {
         await recordLeadAccess(db, `desk: return ${id}: ${decision}`, [leadId], { by: person });
       return leadId;
     },
+    storeCosts: (person, costs, origin) =>
+      storeCampaignCosts(db, costs, { origin, by: person, program: "desk" }),
+    mapCampaign: (person, mapped) => storeAdCampaign(db, mapped, { by: person, program: "desk" }),
   };
 }

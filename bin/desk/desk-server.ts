@@ -5,10 +5,11 @@ import { describeDatabaseError } from "@/lib/server/db/error";
 import { UsageError } from "../commands/command-parameters";
 import { signInPath, type DeskAccess } from "./desk-access";
 import { renderDeskDocument, renderDeskNotice } from "./document";
-import { PageNotFoundError, type DeskContext, type DeskPage } from "./desk-page";
+import { PageNotFoundError, type CsvDownload, type DeskContext, type DeskPage } from "./desk-page";
 import { deskPages } from "./pages/registry";
+import { readForm } from "./read-form";
 
-const style = ["bin/desk/desk.css", "bin/desk/figures.css"]
+const style = ["bin/desk/desk.css", "bin/desk/forms.css", "bin/desk/figures.css"]
   .map((file) => readFileSync(file, "utf8"))
   .join("\n");
 
@@ -27,8 +28,8 @@ const headers = {
   "X-Robots-Tag": "noindex",
 };
 
-/** Maximum size of a submitted form in bytes. */
-const maximumFormBytes = 16_384;
+/** Maximum size of a submitted form in bytes, if its page sets no other. */
+const defaultFormBytes = 16_384;
 
 /** Creates the HTTP server of `npm run desk` (docs/decisions/0024). The pages contain no scripts. */
 export function createDeskServer(desk: DeskContext, admissions: DeskAccess): Server {
@@ -66,15 +67,15 @@ async function handleRequest(
   const page = deskPages.find(({ path }) => path === url.pathname);
   if (!page) return createNotice(404, "This page does not exist. Start from the page Today.");
   const asked = { person: admission.person, query: url.searchParams };
-  if (method === "GET" || method === "HEAD")
-    return createPageReply(
-      page,
-      asked.person,
-      await page.render(desk, { ...asked, form: new URLSearchParams() }),
-    );
+  if (method === "GET" || method === "HEAD") {
+    const request = { ...asked, form: new URLSearchParams() };
+    return page.download && url.searchParams.get("format") === "csv"
+      ? createCsvReply(await page.download(desk, request))
+      : createPageReply(page, asked.person, await page.render(desk, request));
+  }
   if (method !== "POST" || !page.submit)
     return createNotice(405, "This page does not accept this method.");
-  const form = new URLSearchParams(await readBody(incoming));
+  const form = await readForm(incoming, page.maximumFormBytes ?? defaultFormBytes);
   assertNoNul(form);
   const done = await page.submit(desk, { ...asked, form });
   return typeof done === "string"
@@ -82,23 +83,15 @@ async function handleRequest(
     : createPageReply(page, asked.person, done);
 }
 
+function createCsvReply({ fileName, csv }: CsvDownload): Reply {
+  const headers = { "Content-Disposition": `attachment; filename="${fileName}"` };
+  return { status: 200, body: csv, type: "text/csv", headers };
+}
+
 function createPageReply(page: DeskPage, person: string, body: ReactElement): Reply {
   const listed = deskPages.filter(({ isInNavigation }) => isInNavigation);
   const { title, path } = page;
   return { status: 200, body: renderDeskDocument({ title, path, pages: listed, person, body }) };
-}
-
-async function readBody(incoming: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of incoming) {
-    const bytes: Buffer = chunk;
-    length += bytes.length;
-    if (length > maximumFormBytes)
-      throw new UsageError("The form is too long. Shorten the text and send it again.");
-    chunks.push(bytes);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 /** Throws a UsageError if a value contains a NUL character, which PostgreSQL cannot store. */

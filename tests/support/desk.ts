@@ -23,6 +23,8 @@ export interface TestDesk {
     form: Record<string, string>,
     headers?: Record<string, string | undefined>,
   ): Promise<DeskReply>;
+  /** Submits a form with a file. */
+  upload(path: string, form: FormData): Promise<DeskReply>;
   close(): Promise<void>;
 }
 
@@ -61,6 +63,12 @@ export async function startDesk(databaseUrl: string): Promise<TestDesk> {
         { ...own, origin: url, ...headers },
         new URLSearchParams(form).toString(),
       ),
+    async upload(path, form) {
+      const encoded = new Response(form);
+      const contentType = encoded.headers.get("content-type") ?? "";
+      const body = Buffer.from(await encoded.arrayBuffer());
+      return ask(url + path, "POST", { ...own, origin: url, "content-type": contentType }, body);
+    },
     async close() {
       server.closeAllConnections();
       server.close();
@@ -74,7 +82,7 @@ async function ask(
   url: string,
   method: string,
   headers: Record<string, string | undefined>,
-  body?: string,
+  body?: string | Buffer,
 ): Promise<DeskReply> {
   const sent = Object.fromEntries(
     Object.entries(headers).filter(([, value]) => value !== undefined),

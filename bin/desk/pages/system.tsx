@@ -5,6 +5,8 @@ import {
   checkReceiverDeliveries,
 } from "@/server/monitoring/health-checks";
 import { listAuditEntries } from "@/server/personal-data/audit";
+import { campaigns } from "@/themes/campaigns/registry";
+import { themes } from "@/themes/registry";
 import { DescriptionList } from "../../html/description-list";
 import type { DeskPage } from "../desk-page";
 import { formatDateTime } from "../format";
@@ -15,7 +17,7 @@ import { PeriodForm } from "../period-form";
 
 const maximumEntries = 50;
 
-/** The page System: health checks, consent log and its witnesses, recent builds, nightly jobs, and audit log. */
+/** The page System: health checks, consent log and its witnesses, sites, recent builds, nightly jobs, and audit log. */
 export const systemPage: DeskPage = {
   path: "/system",
   title: "System",
@@ -69,6 +71,19 @@ export const systemPage: DeskPage = {
           empty="No log witnesses configured."
         />
         <DataTable
+          caption="Sites"
+          columns={["Site", "Hosts", "Questionnaire", "Campaign pages"]}
+          rows={Object.entries(themes).map(([site, { hosts, flows }]) => [
+            site,
+            hosts.join(", "),
+            flows.main.flowKey,
+            campaigns
+              .filter(({ sites }) => sites.includes(site))
+              .map(({ slug }) => `/${slug}`)
+              .join(", "),
+          ])}
+        />
+        <DataTable
           caption="Recent builds"
           columns={["Build", "Started"]}
           rows={started.map(({ id, startedAt }) => [<code>{id}</code>, formatDateTime(startedAt)])}
@@ -93,7 +108,7 @@ export const systemPage: DeskPage = {
           empty="No alerts in this period."
         />
         <DataTable
-          caption="Audit: views and changes of leads"
+          caption="Audit: views of leads, and changes"
           columns={["Time", "Person", "Action", "Leads"]}
           rows={audit.map(({ createdAt, osUser, command, leadCount }) => [
             formatDateTime(createdAt),
