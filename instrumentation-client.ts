@@ -1,7 +1,7 @@
 import { removeUnknownUrlParameters, storeLandingPage } from "@/flow/browser/tracking/landing";
 import { startBuildWatcher } from "@/lib/browser/builds/start-watching";
 import { loadConsentManager } from "@/lib/browser/load-consent-manager";
-import { logNavigation } from "@/lib/browser/tracking/navigation-log";
+import { reportPageView } from "@/lib/browser/tracking/report-page-view";
 import { privatePagePaths } from "@/lib/shared/private-page-paths";
 import { listedReceiversServerTimingName } from "@/lib/shared/receiver-list-paths";
 
@@ -9,7 +9,7 @@ import { listedReceiversServerTimingName } from "@/lib/shared/receiver-list-path
  * Exported here to place the component in the first script. Otherwise Next would add a copy to the error files of
  * each page.
  */
-export { PageFailure } from "@/components/content/page-failure";
+export { PageErrorFallback } from "@/components/content/page-error-fallback";
 
 const isPrivate = privatePagePaths.includes(location.pathname);
 // A private page reads the URL's fragment itself. Such a visit is neither stored nor logged.
@@ -20,7 +20,7 @@ showListed();
 setTimeout(() => {
   if (!isPrivate) {
     storeLandingPage();
-    logNavigation();
+    reportPageView();
     loadConsentManager();
   }
   if (process.env.NODE_ENV === "production")

@@ -3,7 +3,7 @@ import { getPageRequest } from "@/flow/form/page-request";
 import { buildPagePolicy, type PagePolicyInput } from "@/lib/server/csp/page-policy";
 import { readDistFile } from "@/lib/server/dist-folder";
 import { pageCacheControl } from "@/lib/server/http/cache-control";
-import { listingsCsp, nonPageCsp, pictureCsp } from "@/lib/server/http/security-headers";
+import { sponsoredListingsCsp, nonPageCsp, pictureCsp } from "@/lib/server/http/security-headers";
 import { getEnv } from "@/lib/server/env";
 import { processState } from "@/lib/server/process-state";
 import { addDemonstrationNotice } from "@/lib/server/site/demonstration";
@@ -14,13 +14,17 @@ import {
   findPageError,
   setPageErrorHeaders,
 } from "@/lib/server/site/page-error";
-import { getSiteEditionKey, listSiteLanguages } from "@/lib/server/site/editions";
+import { getLocalizedSiteKey, listSiteLanguages } from "@/lib/server/site/editions";
 import { parseLanguagePath } from "@/lib/shared/languages";
-import { chooseHeadingPath } from "@/lib/server/site/campaign-heading";
+import { chooseCampaignPagePath } from "@/lib/server/site/campaign-heading";
 import { assignLandingPage, type AssignedLandingPage } from "@/lib/server/site/landing-pages";
-import { isPublicFile, listingsFilePath, getListingsPath } from "@/lib/server/site/public-files";
+import {
+  isPublicFile,
+  sponsoredListingsFilePath,
+  getSponsoredListingsPath,
+} from "@/lib/server/site/public-files";
 import { removePrerenderedFirstPages } from "@/lib/server/site/outside-api";
-import { correctPathSpelling } from "@/lib/server/site/path-spelling";
+import { correctPathCase } from "@/lib/server/site/path-spelling";
 import { payloadPathSuffix } from "@/lib/server/site/page-payload";
 import { findRedirectTarget } from "@/lib/shared/redirect-target";
 import { isDecodablePath } from "@/lib/server/site/route-guards";
@@ -33,7 +37,7 @@ import {
   createSpeculationRulesResponse,
 } from "@/lib/server/site/speculation-rules";
 import { sitemapPath, createSitemapResponse } from "@/lib/server/site/sitemap";
-import { withoutScriptQuery } from "@/lib/shared/form-path";
+import { noScriptQueryString } from "@/lib/shared/form-path";
 import { privatePagePaths } from "@/lib/shared/private-page-paths";
 
 const policyHeader = "Content-Security-Policy";
@@ -47,13 +51,13 @@ export function proxy(request: NextRequest): Response {
   if (!site) return new Response("This host is not served here.\n", { status: 421 });
   const listed = listSiteLanguages(getTheme(site));
   const { language, path: pathname } = parseLanguagePath(request.nextUrl.pathname, listed);
-  const key = getSiteEditionKey(site, language);
+  const key = getLocalizedSiteKey(site, language);
   // Next throws for a path that cannot be decoded. Such a path gets the error page.
   const other = isDecodablePath(pathname) ? answerWithoutPage(request, site) : undefined;
   if (other) return other;
   const error = findPageError(pathname, site);
   const spelling =
-    error?.status === 404 ? correctPathSpelling(site, request.nextUrl.pathname) : undefined;
+    error?.status === 404 ? correctPathCase(site, request.nextUrl.pathname) : undefined;
   if (spelling !== undefined) return redirectToSpelling(request, spelling);
   if (error && isCrawler(request.headers.get("user-agent")))
     return new Response(null, { status: error.status, headers: { "Cache-Control": "no-store" } });
@@ -65,14 +69,14 @@ export function proxy(request: NextRequest): Response {
     : assignLandingPage(site, { pathname, searchParams, cookies, isHttps });
   const path = error
     ? errorPagePaths[error.status]
-    : chooseHeadingPath(landing?.path ?? pathname, searchParams);
+    : chooseCampaignPagePath(landing?.path ?? pathname, searchParams);
   const internal = toInternalUrl(request, key, path);
   const host = (request.headers.get("host") ?? "").toLowerCase();
   if (error?.status === 500) return serveErrorPage(internal, { site, host });
   if (!error && isPicturePath(pathname))
     return NextResponse.rewrite(internal, { headers: { [policyHeader]: pictureCsp } });
   const headers = setPageErrorHeaders(new Headers(request.headers), error);
-  const isScriptless = formPage !== undefined && request.nextUrl.search === withoutScriptQuery;
+  const isScriptless = formPage !== undefined && request.nextUrl.search === noScriptQueryString;
   const response = servePage(
     internal,
     headers,
@@ -103,7 +107,7 @@ function markAsPrivate(response: Response, { setCookie }: AssignedLandingPage): 
 function answerWithoutPage(request: NextRequest, site: string): Response | undefined {
   const { pathname } = request.nextUrl;
   if (pathname.startsWith("/builds/")) return NextResponse.next();
-  if (pathname === getListingsPath(site)) return serveListings(request);
+  if (pathname === getSponsoredListingsPath(site)) return serveListings(request);
   if (isPublicFile(pathname)) return NextResponse.next({ headers: { [policyHeader]: nonPageCsp } });
   if (pathname === speculationRulesPath) return createSpeculationRulesResponse(request.headers);
   if (pathname === sitemapPath) return createSitemapResponse(getTheme(site));
@@ -122,9 +126,9 @@ function rewriteToPayload(request: NextRequest): Response {
 /** Serves the listings file, which is the same for all sites. It is the only file that a page of the site may frame. */
 function serveListings(request: NextRequest): Response {
   const url = new URL(request.nextUrl);
-  url.pathname = listingsFilePath;
+  url.pathname = sponsoredListingsFilePath;
   return NextResponse.rewrite(url, {
-    headers: { [policyHeader]: listingsCsp, "X-Frame-Options": "SAMEORIGIN" },
+    headers: { [policyHeader]: sponsoredListingsCsp, "X-Frame-Options": "SAMEORIGIN" },
   });
 }
 

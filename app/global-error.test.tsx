@@ -4,13 +4,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
 import { getTranslator } from "@/lib/server/language/texts";
 import { englishTranslator } from "@/lib/shared/words";
-import { storeWords } from "@/components/words/client-words";
+import { storeTranslator } from "@/components/words/client-words";
 import GlobalError from "./global-error";
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  storeWords(englishTranslator);
+  storeTranslator(englishTranslator);
 });
 
 const error = new Error("a secret");
@@ -37,7 +37,7 @@ it("keeps the tokens and styles of the document that failed, and offers the ways
 });
 
 it("is in the language of the document that failed, and leads on in it", () => {
-  storeWords(getTranslator("es"));
+  storeTranslator(getTranslator("es"));
   const html = renderToStaticMarkup(<GlobalError error={error} />);
   expect(html).toContain('<html lang="es-US">');
   expect(html).toContain(`<h1>${getTranslator("es").say("Something went wrong on our end")}</h1>`);

@@ -1,19 +1,19 @@
 "use client";
-import { PageFailure } from "@/components/content/page-failure";
-import { getStoredWords, WordsContext } from "@/components/words/client-words";
+import { PageErrorFallback } from "@/components/content/page-error-fallback";
+import { getStoredTranslator, TranslatorContext } from "@/components/words/client-words";
 
 /** Renders the error page in place of a document whose layout failed, in the same language and styles. */
 export default function GlobalError({ error }: { error: unknown }) {
-  const words = getStoredWords();
+  const words = getStoredTranslator();
   return (
     <html lang={words.tag}>
       <body>
         <title>{words.say("Something went wrong on our end")}</title>
         {/* A second render would copy these styles, so this component must have no state. */}
         <style dangerouslySetInnerHTML={{ __html: readDocumentStyles() }} />
-        <WordsContext value={words}>
-          <PageFailure error={error} />
-        </WordsContext>
+        <TranslatorContext value={words}>
+          <PageErrorFallback error={error} />
+        </TranslatorContext>
       </body>
     </html>
   );

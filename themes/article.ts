@@ -25,7 +25,7 @@ export interface Article {
   sections: ArticleSection[];
   /** Questions and answers. The page displays them and includes them in its FAQPage data for search engines. */
   questions: { question: string; answer: string }[];
-  sources: Source[];
+  sources: CitedSource[];
   /** Kind of claim for which the page lists the time limit to sue in each state. */
   stateLimit?: "injury" | "motorVehicle";
   /** Prefilled answers by field name. The questionnaire skips the prefilled questions (flow/protocol/prefill.ts). */
@@ -64,7 +64,7 @@ export type ArticleBlock =
   | { kind: "note"; text: string };
 
 /** Source of a fact or a law, with its link. */
-export interface Source {
+export interface CitedSource {
   label: string;
   url: string;
 }

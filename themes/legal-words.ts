@@ -1,9 +1,9 @@
 import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
 import type { ClaimsCopy } from "./claims/claims-copy";
-import type { AboutCopy, Disclaimer, Theme } from "./theme";
+import type { AboutCopy, FooterDisclaimer, Theme } from "./theme";
 
 /** Disclaimers in the footer of the legal sites (docs/product.md section 1). */
-export const legalDisclaimers: Disclaimer[] = [
+export const legalDisclaimers: FooterDisclaimer[] = [
   "This site offers general information only. It isn’t legal advice about your situation, and it may not match the law in your state.",
   "Using this site, filling out its forms or calling its phone numbers doesn’t create an attorney-client relationship.",
   {
@@ -17,7 +17,7 @@ export const legalDisclaimers: Disclaimer[] = [
 ];
 
 /** Texts of the legal sites' About page. */
-export const legalAbout: AboutCopy = {
+export const legalAboutCopy: AboutCopy = {
   intro:
     "We explain in plain words where you stand after an injury. If you agree, we send your request to an attorney who takes cases like yours.",
   paid: [
@@ -97,7 +97,7 @@ export const timeLimitDisclaimer =
   "This is general information, not legal advice. Only a lawyer who knows the facts can tell you your exact deadline.";
 
 /** Texts of /claims/claimsubmitted on all legal sites. */
-export const submittedPageCopy: Pick<
+export const claimSubmittedCopy: Pick<
   ClaimsCopy["claimSubmitted"],
   "title" | "description" | "heading" | "intro" | "links" | "submitted"
 > = {

@@ -1,18 +1,18 @@
-import type { WeekSlot } from "./home/evening-week";
+import type { WeekTimetableSlot } from "./home/evening-week";
 import {
   educationDisclaimers,
-  schoolAbout,
+  schoolAboutCopy,
   schoolVerificationSites,
   schoolContactTexts,
   schoolFlowSettings,
   schoolReassurances,
-  sponsoredSchools,
+  sponsoredSchoolsHtml,
 } from "./school-words";
 import type { Theme } from "./theme";
 
-const work: WeekSlot = { kind: "work" };
-const home: WeekSlot = { kind: "home" };
-const free: WeekSlot = { kind: "free" };
+const work: WeekTimetableSlot = { kind: "work" };
+const home: WeekTimetableSlot = { kind: "home" };
+const free: WeekTimetableSlot = { kind: "free" };
 
 /** The site for people who study while working. It looks like a kitchen at night, in petrol blue and berry red. */
 export const mdfTheme: Theme = {
@@ -29,7 +29,7 @@ export const mdfTheme: Theme = {
     ],
   },
   contact: { email: "privacy@weeknight.example" },
-  about: schoolAbout,
+  about: schoolAboutCopy,
   tokens: {
     ink: "#12303a",
     inkSoft: "#48626b",
@@ -219,7 +219,7 @@ export const mdfTheme: Theme = {
       flowKey: "mdf",
       title: "Find a school that fits your week",
       ...schoolFlowSettings,
-      sponsoredSchools,
+      sponsoredSchools: sponsoredSchoolsHtml,
     },
   },
 };

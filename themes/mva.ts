@@ -1,9 +1,9 @@
 import { accidentMenu } from "./accident-menu";
 import { lampLogo } from "./brand-mark";
-import { injuryClaims } from "./claims/injury-claims";
+import { injuryClaimsCopy } from "./claims/injury-claims";
 import {
   createCallFlowSettings,
-  legalAbout,
+  legalAboutCopy,
   legalDisclaimers,
   legalFlowSettings,
   legalReassurances,
@@ -22,7 +22,7 @@ export const mvaTheme: Theme = {
     company: "Stillharbor Claims Help",
   },
   contact: { email: "privacy@stillharbor.example" },
-  about: legalAbout,
+  about: legalAboutCopy,
   tokens: {
     ink: "#141b34",
     inkSoft: "#4d5570",
@@ -133,7 +133,7 @@ export const mvaTheme: Theme = {
     },
     call: createCallFlowSettings("mva-call"),
   },
-  claims: injuryClaims,
+  claims: injuryClaimsCopy,
   directory: {
     sponsors: [],
     phoneNumbers: [

@@ -1,8 +1,8 @@
 import { furrowLogo } from "./brand-mark";
-import { exposureClaims } from "./claims/exposure-claims";
+import { exposureClaimsCopy } from "./claims/exposure-claims";
 import {
   createCallFlowSettings,
-  legalAbout,
+  legalAboutCopy,
   legalDisclaimers,
   legalFlowSettings,
   legalReassurances,
@@ -20,7 +20,7 @@ export const roundupTheme: Theme = {
     company: "Clearfallow Claims Help",
   },
   contact: { email: "privacy@clearfallow.example" },
-  about: legalAbout,
+  about: legalAboutCopy,
   tokens: {
     ink: "#1b2a20",
     inkSoft: "#4f5d52",
@@ -164,7 +164,7 @@ export const roundupTheme: Theme = {
     },
     call: createCallFlowSettings("roundup-call"),
   },
-  claims: exposureClaims,
+  claims: exposureClaimsCopy,
   directory: {
     sponsors: [],
     phoneNumbers: [

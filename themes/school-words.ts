@@ -10,7 +10,7 @@ export const educationDisclaimers = [
 ];
 
 /** Texts of the education sites' About page. */
-export const schoolAbout: AboutCopy = {
+export const schoolAboutCopy: AboutCopy = {
   intro:
     "We help you find schools that teach what you want to learn. You see their names and choose which ones can call you.",
   paid: [
@@ -43,7 +43,7 @@ export const schoolReassurances: Theme["reassurances"] = {
 };
 
 /** HTML of the expandable text "Sponsored Schools", which says that schools pay for leads (16 CFR part 255). */
-export const sponsoredSchools =
+export const sponsoredSchoolsHtml =
   '<p>A sponsored school pays us when someone asks to hear from it. Every school you can be matched with here is sponsored. We don’t show schools that don’t pay us. That says nothing about how good a school is, and we don’t rank them.</p><p><a href="https://nces.ed.gov/collegenavigator/">College Navigator</a>, from the U.S. Department of Education, lists colleges that take part in federal student aid, sponsored or not.</p>';
 
 /** Heading above the schools that fit a visitor's answers (docs/product.md section 2). */

@@ -1,6 +1,6 @@
 import {
   educationDisclaimers,
-  schoolAbout,
+  schoolAboutCopy,
   schoolVerificationSites,
   schoolContactTexts,
   schoolFlowSettings,
@@ -23,7 +23,7 @@ export const skinnyFlowGameTheme: Theme = {
     ],
   },
   contact: { email: "privacy@levelwright.example" },
-  about: schoolAbout,
+  about: schoolAboutCopy,
   tokens: {
     ink: "#f6f1ff",
     inkSoft: "#bdb3da",

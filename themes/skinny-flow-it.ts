@@ -1,6 +1,6 @@
 import {
   educationDisclaimers,
-  schoolAbout,
+  schoolAboutCopy,
   schoolVerificationSites,
   schoolContactTexts,
   schoolFlowSettings,
@@ -28,7 +28,7 @@ export const skinnyFlowITTheme: Theme = {
     ],
   },
   contact: { email: "privacy@bootline.example" },
-  about: schoolAbout,
+  about: schoolAboutCopy,
   tokens: {
     ink: "#0e1318",
     inkSoft: "#485259",

@@ -20,7 +20,7 @@ export interface Theme {
   hosts: string[];
   /** Languages of the site besides that of its original texts. */
   languages?: readonly Language[];
-  /** Language of the texts in this object: `firstLanguage`, or the language into which `getTheme` translated them. */
+  /** Language of the texts in this object: `originalLanguage`, or the language into which `getTheme` translated them. */
   language?: Language;
   brand: {
     name: string;
@@ -46,7 +46,7 @@ export interface Theme {
   /** Link to the questionnaire, for menus and for pages without the questionnaire. */
   start: { label: string; link: string };
   /** Disclaimers in the footer of every page, as inline HTML, which the server sanitizes. */
-  disclaimers: Disclaimer[];
+  disclaimers: FooterDisclaimer[];
   links: { doNotSell: string };
   /** Selects the site's terms of service (components/content/legal). */
   terms: LegalTextKey;
@@ -76,7 +76,7 @@ export interface Theme {
  * A disclaimer in the footer. A site with a paying sponsor displays `listed`; any other displays `unlisted`. Without
  * JavaScript, the browser displays `unlisted` and `unscripted`.
  */
-export type Disclaimer = string | { listed: string; unlisted: string; unscripted: string };
+export type FooterDisclaimer = string | { listed: string; unlisted: string; unscripted: string };
 
 /**
  * Texts of the About page, without the operator's name and contact details. `paid` and `limits` may contain inline
@@ -86,7 +86,7 @@ export interface AboutCopy {
   /** One or two sentences about what the site does. */
   intro: string;
   /** Paragraphs about who pays for the site and what the money influences. */
-  paid: Disclaimer[];
+  paid: FooterDisclaimer[];
   /** Text that says what the site is not, for example a law firm. */
   limits: string;
 }

@@ -1,11 +1,11 @@
 import {
   educationDisclaimers,
-  schoolAbout,
+  schoolAboutCopy,
   schoolVerificationSites,
   schoolContactTexts,
   schoolFlowSettings,
   schoolReassurances,
-  sponsoredSchools,
+  sponsoredSchoolsHtml,
 } from "./school-words";
 import type { Theme } from "./theme";
 
@@ -28,7 +28,7 @@ export const ysmTheme: Theme = {
     ],
   },
   contact: { email: "privacy@studyhood.example" },
-  about: schoolAbout,
+  about: schoolAboutCopy,
   tokens: {
     ink: "#1b1f4b",
     inkSoft: "#4b4f74",
@@ -239,7 +239,7 @@ export const ysmTheme: Theme = {
         AreaOfInterest: "Your field of study",
         ProgramOfInterest: "Your programs",
       },
-      sponsoredSchools,
+      sponsoredSchools: sponsoredSchoolsHtml,
     },
   },
 };

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { WordsProvider } from "@/components/words/words-provider";
-import { getBrowserTexts } from "@/lib/server/language/browser-texts";
+import { TranslatorProvider } from "@/components/words/translator-provider";
+import { getBrowserTranslations } from "@/lib/server/language/browser-texts";
 import { getTranslator } from "@/lib/server/language/texts";
 import { generatedSiteFiles } from "@/lib/server/site/site-files";
 import { getTheme } from "@/lib/server/site/sites";
-import { startOptionsFileName } from "@/lib/shared/start-options";
+import { contactOptionsFileName } from "@/lib/shared/start-options";
 import PageFailed from "./(default)/error";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -25,9 +25,11 @@ it.each(["mva", "roundup", "ysm"])(
   "offers the ways to start and the topics that %s has",
   async (site) => {
     vi.stubGlobal("reportError", vi.fn());
-    const file = generatedSiteFiles[startOptionsFileName]?.write(getTheme(site)) ?? "";
+    const file = generatedSiteFiles[contactOptionsFileName]?.write(getTheme(site)) ?? "";
     vi.stubGlobal("fetch", (path: string) =>
-      Promise.resolve(path === `/${startOptionsFileName}` ? new Response(file) : Response.error()),
+      Promise.resolve(
+        path === `/${contactOptionsFileName}` ? new Response(file) : Response.error(),
+      ),
     );
     render(<PageFailed error={error} />);
     const ways = within(await screen.findByRole("list", { name: "Ways to start" }));
@@ -55,17 +57,17 @@ it.each(["mva", "ysm"])(
   "is Spanish on %s's Spanish pages, and leads to no others",
   async (site) => {
     vi.stubGlobal("reportError", vi.fn());
-    const file = generatedSiteFiles[startOptionsFileName]?.write(getTheme(`${site}-es`)) ?? "";
+    const file = generatedSiteFiles[contactOptionsFileName]?.write(getTheme(`${site}-es`)) ?? "";
     vi.stubGlobal("fetch", (path: string) =>
       Promise.resolve(
-        path === `/es/${startOptionsFileName}` ? new Response(file) : Response.error(),
+        path === `/es/${contactOptionsFileName}` ? new Response(file) : Response.error(),
       ),
     );
     const { say } = getTranslator("es");
     render(
-      <WordsProvider language="es" texts={getBrowserTexts("es")}>
+      <TranslatorProvider language="es" texts={getBrowserTranslations("es")}>
         <PageFailed error={error} />
-      </WordsProvider>,
+      </TranslatorProvider>,
     );
     expect(screen.getByRole("heading")).toHaveTextContent(say("Something went wrong on our end"));
     await screen.findByRole("list", { name: say("Ways to start") });

@@ -6,8 +6,8 @@ import { findSiteByHost } from "@/lib/server/site/hosts";
 import { getDefaultPhoneNumber } from "@/lib/server/site/sites";
 import { buildPageFrameData } from "@/lib/server/site/frame";
 import { findPageError } from "@/lib/server/site/page-error";
-import { getPageTexts } from "@/lib/server/site/page-texts";
-import { fixedRoutes, listRoutes } from "@/lib/server/site/routes";
+import { getPageTitleAndDescription } from "@/lib/server/site/page-texts";
+import { fixedPageRoutes, listRoutes } from "@/lib/server/site/routes";
 import { generatedSiteFiles } from "@/lib/server/site/site-files";
 import { buildSitemap } from "@/lib/server/site/sitemap";
 import { fifthEducationTheme } from "@/tests/fixtures/fifth-education-site";
@@ -50,7 +50,8 @@ it("answers at its hosts, and has the pages that its theme names, no more", () =
   expect(findSiteByHost("www.lampandledger.example")).toBe(site);
   expect(findSiteByHost("nightschool.localhost:3000")).toBe(site);
   expect(listRoutes(site).map(({ path }) => path)).toEqual(paths);
-  for (const path of paths) expect(getPageTexts(fifthEducationTheme, path).title).not.toBe("");
+  for (const path of paths)
+    expect(getPageTitleAndDescription(fifthEducationTheme, path).title).not.toBe("");
   for (const path of paths) expect(findPageError(path, site)).toBeUndefined();
   for (const path of ["/claims", "/claims/scheduleacall", "/sponsors", "/mva", "/rideshare"])
     expect(findPageError(path, site), path).toEqual({
@@ -60,7 +61,7 @@ it("answers at its hosts, and has the pages that its theme names, no more", () =
 });
 
 it("prerenders none of the pages that it does not have", async () => {
-  for (const { path } of fixedRoutes.filter(({ isDynamic }) => !isDynamic)) {
+  for (const { path } of fixedPageRoutes.filter(({ isDynamic }) => !isDynamic)) {
     const built = await listPrerenderedSites("mva", path);
     if (path === "/") expect(built).not.toContain("nonesuch");
     else if (paths.includes(path)) expect(built, path).toBe("all");

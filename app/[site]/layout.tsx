@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
-import { WordsProvider } from "@/components/words/words-provider";
+import { TranslatorProvider } from "@/components/words/translator-provider";
 import { buildFontStyles, preloadFonts } from "@/app/fonts";
-import { getBrowserTexts } from "@/lib/server/language/browser-texts";
+import { getBrowserTranslations } from "@/lib/server/language/browser-texts";
 import { processState } from "@/lib/server/process-state";
 import { renderDemonstrationNotice } from "@/lib/server/site/demonstration";
 import { hasListedReceivers } from "@/lib/server/site/listed-receivers";
 import { getTheme } from "@/lib/server/site/sites";
-import { getTokenStyle } from "@/lib/server/site/token-style";
-import { firstLanguage, languages } from "@/themes/languages/languages";
+import { getDesignTokenStyle } from "@/lib/server/site/token-style";
+import { originalLanguage, languages } from "@/themes/languages/languages";
 import { listSiteParams } from "./site-params";
 import "@/app/globals.css";
 import { setPageLanguage } from "./set-page-language";
 // The lazily loaded form needs this style. Importing it here keeps the form's chunk from loading its own style sheet
 // (docs/decisions/0007).
-import "@/components/ui/loader.module.css";
+import "@/components/ui/loading-indicator.module.css";
 
 export const dynamicParams = false;
 
@@ -22,9 +22,9 @@ export function generateStaticParams() {
 }
 
 /** Renders the HTML document of every page, with the site's fonts and design tokens. */
-export default async function SiteDocument({ children, params }: LayoutProps<"/[site]">) {
+export default async function RootLayout({ children, params }: LayoutProps<"/[site]">) {
   const theme = getTheme((await params).site);
-  const { site, tokens, language = firstLanguage } = theme;
+  const { site, tokens, language = originalLanguage } = theme;
   const words = setPageLanguage(theme);
   if (process.env.NODE_ENV === "development")
     (await import("@/lib/server/site/scene-faults")).assertScenesExist(theme);
@@ -35,7 +35,7 @@ export default async function SiteDocument({ children, params }: LayoutProps<"/[
       data-scroll-behavior="smooth"
       data-site={site}
       data-listed={hasListedReceivers(theme) ? "" : undefined}
-      style={getTokenStyle(tokens)}
+      style={getDesignTokenStyle(tokens)}
       // instrumentation-client.ts may change these attributes of a prerendered page before hydration.
       suppressHydrationWarning
     >
@@ -46,12 +46,12 @@ export default async function SiteDocument({ children, params }: LayoutProps<"/[
         {processState.isDemonstration && (
           <div dangerouslySetInnerHTML={{ __html: renderDemonstrationNotice(words) }} />
         )}
-        {language === firstLanguage ? (
+        {language === originalLanguage ? (
           (children as ReactNode)
         ) : (
-          <WordsProvider language={language} texts={getBrowserTexts(language)}>
+          <TranslatorProvider language={language} texts={getBrowserTranslations(language)}>
             {children as ReactNode}
-          </WordsProvider>
+          </TranslatorProvider>
         )}
       </body>
     </html>

@@ -1,4 +1,4 @@
-import { setPageWords } from "@/components/words/server-words";
+import { setPageTranslator } from "@/components/words/server-words";
 import { getTranslator } from "@/lib/server/language/texts";
 import type { Translator } from "@/lib/shared/words";
 import type { Theme } from "@/themes/theme";
@@ -9,6 +9,6 @@ import type { Theme } from "@/themes/theme";
  */
 export function setPageLanguage({ language }: Pick<Theme, "language">): Translator {
   const words = getTranslator(language);
-  setPageWords(words);
+  setPageTranslator(words);
   return words;
 }

@@ -1,9 +1,9 @@
-import { listSiteEditions } from "@/lib/server/site/editions";
+import { listLocalizedSites } from "@/lib/server/site/editions";
 import { listSitesWithPage } from "@/lib/server/site/routes";
 
 /** Returns `{ site }` for each site in each of its languages, for routes that all sites have. */
 export function listSiteParams(): { site: string }[] {
-  return listSiteEditions().map(({ key }) => ({ site: key }));
+  return listLocalizedSites().map(({ key }) => ({ site: key }));
 }
 
 /**
@@ -12,7 +12,7 @@ export function listSiteParams(): { site: string }[] {
  */
 export function listSiteParamsForPath(path: string): { site: string }[] {
   const sites = listSitesWithPage(path);
-  return listSiteEditions()
+  return listLocalizedSites()
     .filter(({ site }) => sites.includes(site))
     .map(({ key }) => ({ site: key }));
 }

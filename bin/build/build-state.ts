@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { distFolder } from "@/lib/server/dist-folder";
 
 /** The files and folders that a build depends on. */
-export const buildSources = [
+export const buildSourcePaths = [
   "app",
   "bin/build",
   "components",
@@ -26,13 +26,13 @@ const stateFile = join(distFolder, "source-state");
 /** Returns the SHA-256 (hex) of the names and contents of all source files except tests. */
 export function hashSources(): string {
   const hash = createHash("sha256");
-  for (const file of buildSources.flatMap(listFilesBelow).sort())
+  for (const file of buildSourcePaths.flatMap(listFilesBelow).sort())
     hash.update(file).update("\0").update(readFileSync(file)).update("\0");
   return hash.digest("hex");
 }
 
 /** Returns true in a checkout of the repository, and false in an unpacked archive, which contains only a build. */
-export const isCheckout = (): boolean => existsSync("app");
+export const isRepositoryCheckout = (): boolean => existsSync("app");
 
 /**
  * Returns true if the dist folder contains a build of the current sources. An archive has no sources, so its build is
@@ -40,11 +40,11 @@ export const isCheckout = (): boolean => existsSync("app");
  */
 export function isBuildCurrent(): boolean {
   if (!existsSync(stateFile)) return false;
-  return !isCheckout() || readFileSync(stateFile, "utf8") === hashSources();
+  return !isRepositoryCheckout() || readFileSync(stateFile, "utf8") === hashSources();
 }
 
 /** Stores the hash of the sources after a build, for `isBuildCurrent`. */
-export function recordBuiltSources(state: string): void {
+export function storeSourceHash(state: string): void {
   writeFileSync(stateFile, state);
 }
 

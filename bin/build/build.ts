@@ -7,7 +7,7 @@ import { scriptHashesFileName } from "@/lib/server/csp/page-hashes";
 import { distFolder } from "@/lib/server/dist-folder";
 import { removePrerenderedFirstPages } from "@/lib/server/site/outside-api";
 import { buildTimestampMetaName } from "@/lib/shared/build-timestamp";
-import { recordBuiltSources, hashSources } from "./build-state";
+import { storeSourceHash, hashSources } from "./build-state";
 import { assertAllPagesPrerendered } from "./check-prerendered";
 import { assertNextInternalsPresent } from "./check-scripts";
 import { compressStaticFiles } from "./compress-static-files";
@@ -15,7 +15,7 @@ import { delayFontPreloads } from "./delay-font-preloads";
 import { deferScripts } from "./defer-scripts";
 import { inlineSuspenseBoundaries } from "./inline-boundaries";
 import { inlineStyles } from "./inline-styles";
-import { packArchive } from "./pack-archive";
+import { packBuildArchive } from "./pack-build-archive";
 import { extractWords } from "./remove-unused-styles";
 import { runInTerminal } from "../run";
 
@@ -57,8 +57,8 @@ async function main(): Promise<number> {
   const meta: BuildMeta = { id, timestamp, prerendered: pages.map(toPagePath) };
   writeFileSync(join(distFolder, buildMetaFileName), JSON.stringify(meta));
   console.log(`Hashed the inline scripts of ${pages.length} prerendered pages.`);
-  recordBuiltSources(state);
-  await packArchive(id);
+  storeSourceHash(state);
+  await packBuildArchive(id);
   return 0;
 }
 

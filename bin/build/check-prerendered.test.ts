@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { toInternalPath } from "@/lib/server/site/internal-path";
-import { listSiteEditions } from "@/lib/server/site/editions";
+import { listLocalizedSites } from "@/lib/server/site/editions";
 import { listRoutes } from "@/lib/server/site/routes";
 import { assertAllPagesPrerendered } from "./check-prerendered";
 
-const everyPage = listSiteEditions().flatMap(({ key, site }) =>
+const everyPage = listLocalizedSites().flatMap(({ key, site }) =>
   listRoutes(site).map(({ path }) => toInternalPath(key, path)),
 );
 

@@ -1,5 +1,5 @@
 import { toInternalPath } from "@/lib/server/site/internal-path";
-import { listSiteEditions } from "@/lib/server/site/editions";
+import { listLocalizedSites } from "@/lib/server/site/editions";
 import { listRoutes } from "@/lib/server/site/routes";
 
 /**
@@ -10,7 +10,7 @@ import { listRoutes } from "@/lib/server/site/routes";
  */
 export function assertAllPagesPrerendered(prerendered: readonly string[]): void {
   const built = new Set(prerendered);
-  const missing = listSiteEditions().flatMap(({ key, site }) =>
+  const missing = listLocalizedSites().flatMap(({ key, site }) =>
     listRoutes(site)
       .filter(({ path, isDynamic }) => !isDynamic && !built.has(toInternalPath(key, path)))
       .map(({ path }) => `site ${key}: ${path}`),

@@ -1,9 +1,9 @@
 import { findTranslationFaults } from "../texts/translation-faults";
-import { findOwnThemeFaults } from "./find-theme-faults";
+import { findRepositoryThemeFaults } from "./find-theme-faults";
 
 /** Errors and notices about the translations in every language that sites offer. */
 const translations = await findTranslationFaults();
-const faults = [...findOwnThemeFaults(process.env.FLOW_API_URL), ...translations.faults];
+const faults = [...findRepositoryThemeFaults(process.env.FLOW_API_URL), ...translations.faults];
 
 for (const notice of translations.notices) console.log(`Not translated: ${notice}`);
 for (const fault of faults) console.error(fault);

@@ -39,7 +39,7 @@ interface CompiledState {
  * Several processes may call this at the same time, because every file is replaced atomically. Node runs this file
  * uncompiled, so it may import only Node modules and esbuild.
  */
-export async function compileIfChanged(): Promise<void> {
+export async function compileProgramsIfChanged(): Promise<void> {
   const before = readCompiledState();
   if (before?.inputs.every(([file, , hash]) => existsSync(file) && hashFile(file) === hash))
     return writeCompiledState(

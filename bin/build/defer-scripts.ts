@@ -1,5 +1,5 @@
 import { findScriptElements } from "@/lib/server/csp/inline-scripts";
-import { holdEventsScript } from "./hold-events-script";
+import { hydrationEventBlockerScript } from "./hydration-event-blocker-script";
 
 const asyncScriptTag = /<script src="([^"]+)" async=""><\/script>/g;
 const manifestLinkTag = /<link rel="manifest"[^<>]{0,200}>/;
@@ -53,7 +53,7 @@ function hasDynamicImport({ attributes, body }: { attributes: string; body: stri
  */
 function createLoaderScript(addresses: string[]): string {
   return `<script>(() => {
-${holdEventsScript}
+${hydrationEventBlockerScript}
 const add = (tag, all) => document.head.append(...${JSON.stringify(addresses)}.map((address) => Object.assign(document.createElement(tag), all(address))));
 let isAsked = false;
 const load = () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { InitialVariants } from "@/flow/protocol/experiments";
+import type { InitialExperimentVariants } from "@/flow/protocol/experiments";
 import type { FlowDefinition } from "@/server/flows/flow-definition";
 import { allFlowDefinitions } from "@/server/flows/flow-registry";
 import { articles } from "@/themes/articles/registry";
@@ -8,7 +8,7 @@ import { themes } from "@/themes/registry";
 import type { HomePage } from "@/themes/home/home-page";
 import type { Theme } from "@/themes/theme";
 import { findUnknownExperimentFlows } from "./find-split-faults";
-import { findOwnThemeFaults, findThemeFaults } from "./find-theme-faults";
+import { findRepositoryThemeFaults, findThemeFaults } from "./find-theme-faults";
 
 const real = {
   themes,
@@ -132,7 +132,10 @@ it.each<[string, Parameters<typeof findThemeFaults>[0], string]>([
     "a theme's misspelt experiment",
     withMva({
       flows: {
-        main: { ...mva.flows.main, experiments: { hideCookieBoot: "enabled" } as InitialVariants },
+        main: {
+          ...mva.flows.main,
+          experiments: { hideCookieBoot: "enabled" } as InitialExperimentVariants,
+        },
       },
     }),
     'site mva: unknown experiment "hideCookieBoot"; did you mean "hideCookieBot"?',
@@ -190,10 +193,10 @@ it("checks the product's own flows unless an outside API's address is set", () =
   trucking.prefill = { AccidentType: "Dog" };
   try {
     for (const unset of [undefined, ""])
-      expect(findOwnThemeFaults(unset).join()).toContain(
+      expect(findRepositoryThemeFaults(unset).join()).toContain(
         'campaign trucking: its prefill of AccidentType is "Dog"',
       );
-    expect(findOwnThemeFaults("https://flows.example")).toEqual([]);
+    expect(findRepositoryThemeFaults("https://flows.example")).toEqual([]);
   } finally {
     trucking.prefill = before;
   }

@@ -1,7 +1,7 @@
 import type { FlowDefinition } from "@/server/flows/flow-definition";
 import { allFlowDefinitions } from "@/server/flows/flow-registry";
 import { findUnknownRouteGuards } from "@/lib/server/site/route-guards";
-import { fixedRoutes, listThemeRoutes } from "@/lib/server/site/routes";
+import { fixedPageRoutes, listThemeRoutes } from "@/lib/server/site/routes";
 import { findUnknownScenes } from "@/lib/server/site/scene-faults";
 import type { Article } from "@/themes/article";
 import { articles as ownArticles } from "@/themes/articles/registry";
@@ -24,7 +24,7 @@ interface ThemeRegistries {
  * Checks the themes, campaigns and articles in this repository. Returns a message for each error. Flow keys and
  * prefilled values are not checked if an external flow API is configured, because only that API knows them.
  */
-export function findOwnThemeFaults(flowApiUrl: string | undefined): string[] {
+export function findRepositoryThemeFaults(flowApiUrl: string | undefined): string[] {
   const flows = flowApiUrl ? undefined : allFlowDefinitions;
   return findThemeFaults({
     themes: ownThemes,
@@ -71,7 +71,7 @@ export function findThemeFaults(registries: ThemeRegistries): string[] {
       ),
     ),
     ...(flows === allFlowDefinitions ? findUnknownExperimentFlows(allFlowDefinitions) : []),
-    ...fixedRoutes.flatMap(({ path, guards = [] }) =>
+    ...fixedPageRoutes.flatMap(({ path, guards = [] }) =>
       findUnknownRouteGuards(guards).map((name) => `route ${path}: unknown middleware "${name}"`),
     ),
     ...articles.flatMap(({ path, covers = [], prefill }) => [

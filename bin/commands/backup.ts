@@ -2,7 +2,7 @@ import { writeErasureJournal } from "@/server/personal-data/journal-file";
 import { writeBackup } from "@/lib/server/db/backup/write-backup";
 import { connectDatabase } from "@/lib/server/db/client";
 import { migrateDatabase } from "@/lib/server/db/migrate";
-import { longTimeouts } from "@/lib/server/db/connection";
+import { longDatabaseTimeouts } from "@/lib/server/db/connection";
 import { defineCommand, runCommandLine } from "./command-line";
 import { createOptionalParameter } from "./command-parameters";
 import * as values from "./option-values";
@@ -21,7 +21,7 @@ const backup = (file: string) =>
     await migrateDatabase(ownerUrl, { appRole });
     const rows = await writeBackup(ownerUrl, file);
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
-    await writeErasureJournal(connectDatabase(ownerUrl, longTimeouts));
+    await writeErasureJournal(connectDatabase(ownerUrl, longDatabaseTimeouts));
     console.log(
       `Wrote ${total} rows, including ${rows['"public"."leads"'] ?? 0} leads, to ${file}.`,
     );

@@ -1,6 +1,6 @@
 import { defineCommand, runCommandLine } from "./command-line";
 import { createFlag } from "./command-parameters";
-import { lintAllConsents } from "../consent/lint-all-consents";
+import { checkAllDisclosures } from "../consent/check-all-disclosures";
 import { consentRules } from "@/server/flow-checks/lint-consents";
 import { loadEnvFiles } from "./load-env-files";
 
@@ -15,7 +15,7 @@ const program = defineCommand({
 
 async function check(): Promise<number> {
   loadEnvFiles();
-  const { lines, faults } = await lintAllConsents();
+  const { lines, faults } = await checkAllDisclosures();
   for (const fault of faults) console.error(fault);
   for (const line of lines) console.log(line);
   return faults.length > 0 ? 1 : 0;

@@ -5,7 +5,7 @@ import {
   findSigningStopReason,
 } from "@/server/consent-log/log-origin";
 import { getLogSigners } from "@/server/consent-log/log-keys";
-import { getLogPolicy } from "@/server/consent-log/log-policy";
+import { getLogWitnessPolicy } from "@/server/consent-log/log-policy";
 import { replaceStoppedOrigin } from "@/server/consent-log/log-succession";
 import { listNewestCheckpoints } from "@/server/consent-log/log-size";
 import { appendAndSignLog } from "@/server/consent-log/sign-log";
@@ -47,7 +47,7 @@ async function showLog(db: Database): Promise<number> {
     .select()
     .from(consentLogWitnesses)
     .where(eq(consentLogWitnesses.origin, origin.number));
-  const { witnesses, uncheckedWitnesses } = getLogPolicy();
+  const { witnesses, uncheckedWitnesses } = getLogWitnessPolicy();
   for (const name of uncheckedWitnesses)
     console.log(`witness ${name}: not used, because its key has an unknown signature type`);
   for (const { name, key } of witnesses) {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import * as z from "zod";
 import { leadCreatedSchema, type LeadCreatedMessage } from "@/flow/protocol/webhooks";
 import { verifyEvidenceBundle } from "@/server/reports/verify-evidence-bundle";
-import { findDatabaseFaultByWebhooks } from "@/server/consent-log/check-webhooks";
+import { findDatabaseFaultUsingWebhooks } from "@/server/consent-log/check-webhooks";
 import { evidenceBundleSchema } from "@/server/reports/evidence-bundle";
 import { compareWithSignedLog } from "@/server/consent-log/signed-log-comparison";
 import type { Database } from "@/lib/server/db/client";
@@ -13,7 +13,7 @@ import {
   UsageError,
 } from "./command-parameters";
 import * as values from "./option-values";
-import { reportConsentLog } from "./report-consent-log";
+import { printConsentLogReport } from "./print-consent-log-report";
 import { withDatabase } from "./with-database";
 
 /**
@@ -43,7 +43,7 @@ const program = defineCommand({
 const readOnlySnapshot = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
 
 async function verifyWholeLog(db: Database): Promise<number> {
-  return (await reportConsentLog(db)) === "intact" ? 0 : 1;
+  return (await printConsentLogReport(db)) === "intact" ? 0 : 1;
 }
 
 /**
@@ -57,7 +57,7 @@ async function compareLogWithWebhooks(
   const past = await compareWithSignedLog(db);
   const lost = past.state === "lost" ? past.reason : undefined;
   const fault = await db.transaction(
-    (tx) => findDatabaseFaultByWebhooks(tx, webhooks),
+    (tx) => findDatabaseFaultUsingWebhooks(tx, webhooks),
     readOnlySnapshot,
   );
   return printVerdict(fault ?? lost);

@@ -1,5 +1,5 @@
-import { lintAllConsents } from "../consent/lint-all-consents";
-import { findOwnThemeFaults } from "../build/find-theme-faults";
+import { checkAllDisclosures } from "../consent/check-all-disclosures";
+import { findRepositoryThemeFaults } from "../build/find-theme-faults";
 import { findFlowFaults } from "@/server/flow-checks/check-flow";
 import { formatFlowFault } from "@/server/flow-checks/flow-fault";
 import { allFlowDefinitions } from "@/server/flows/flow-registry";
@@ -22,7 +22,7 @@ async function checkFlows(): Promise<number> {
   const deps = { validatorPaths: Object.keys(answerValidators) };
   const faults = allFlowDefinitions.flatMap((flow) => findFlowFaults(flow, deps));
   const texts = await findTranslationFaults();
-  const themeFaults = [...findOwnThemeFaults(undefined), ...texts.faults];
+  const themeFaults = [...findRepositoryThemeFaults(undefined), ...texts.faults];
   for (const notice of texts.notices) console.log(`Not translated: ${notice}`);
   for (const fault of themeFaults) console.error(fault);
   for (const fault of faults) console.error(formatFlowFault(fault));
@@ -30,7 +30,7 @@ async function checkFlows(): Promise<number> {
     if (!faults.some((fault) => fault.flow === flow.key))
       console.log(`flow ${flow.key}: ${flow.pages.length} pages, no errors`);
   // Disclosures of an invalid flow may not even render, so they are not checked.
-  const consents = faults.length > 0 ? { lines: [], faults: [] } : await lintAllConsents();
+  const consents = faults.length > 0 ? { lines: [], faults: [] } : await checkAllDisclosures();
   for (const fault of consents.faults) console.error(fault);
   for (const line of consents.lines) console.log(line);
   return faults.length + themeFaults.length + consents.faults.length > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-import { findOwnThemeFaults } from "../build/find-theme-faults";
+import { findRepositoryThemeFaults } from "../build/find-theme-faults";
 import { allFlowDefinitions } from "@/server/flows/flow-registry";
 import { readConfiguredRegister } from "@/server/receivers/current-receivers";
 import { getEnv } from "@/lib/server/env";
@@ -12,7 +12,7 @@ import { loadEnvFiles } from "./load-env-files";
 import { siteArgument } from "./site-values";
 import { findDeadLinks, listExternalLinks } from "./external-links";
 import { findPlaceholders, findMissingTestimonials } from "./placeholders";
-import { listLaunchGaps } from "./build-start-summary";
+import { listUnmetLaunchRequirements } from "./format-startup-summary";
 
 /** `npm run launch:check`: lists everything that the sites still need before a launch. */
 const program = defineCommand({
@@ -27,8 +27,8 @@ async function checkLaunch(opensLinks: boolean, named: readonly Theme[]): Promis
   loadEnvFiles();
   const sites = named.length > 0 ? [...named] : listServedThemes();
   const gaps = [
-    ...listLaunchGaps(getEnv(), sites, readConfiguredRegister()),
-    ...findOwnThemeFaults(getEnv().FLOW_API_URL),
+    ...listUnmetLaunchRequirements(getEnv(), sites, readConfiguredRegister()),
+    ...findRepositoryThemeFaults(getEnv().FLOW_API_URL),
     ...findPlaceholders(sites),
     ...findMissingTestimonials(sites, campaigns, allFlowDefinitions),
     ...(opensLinks ? await findDeadLinks(listExternalLinks()) : []),

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { listStaticFiles, staticFilesFolder } from "@/lib/server/builds/static-files";
 import { storeBuildFiles } from "@/lib/server/builds/stored-builds";
-import { checkDataKey } from "@/lib/server/keyed-hash";
+import { verifyDataKeyMatchesDatabase } from "@/lib/server/keyed-hash";
 import {
   importConfiguredRegister,
   readConfiguredRegister,
@@ -21,7 +21,7 @@ import { ConfigurationError, getEnv } from "@/lib/server/env";
 import { isFlowServed, listServedThemes } from "@/lib/server/site/served-sites";
 import { superviseDatabase } from "./supervise-database";
 import { loadEnvFiles } from "./load-env-files";
-import { buildStartSummary } from "./build-start-summary";
+import { formatStartupSummary } from "./format-startup-summary";
 import { allFlowDefinitions } from "@/server/flows/flow-registry";
 
 type ServerMode = "start" | "dev";
@@ -87,7 +87,7 @@ async function runServer(mode: ServerMode): Promise<number> {
     const register = await prepareReceivers(mode, database.url);
     if (mode === "start") await publishStaticFiles(database.url);
     if (interrupted.signal.aborted) return 0;
-    console.log(buildStartSummary(getEnv(), listServedThemes(), register).join("\n"));
+    console.log(formatStartupSummary(getEnv(), listServedThemes(), register).join("\n"));
     const server = startServer(mode, database.url);
     interrupted.signal.addEventListener("abort", () =>
       stopServer(server, getForwardedSignal(interrupted)),
@@ -106,7 +106,7 @@ async function runServer(mode: ServerMode): Promise<number> {
 async function prepareReceivers(mode: ServerMode, databaseUrl: string): Promise<ReceiverRegister> {
   const db = connectDatabase(databaseUrl);
   try {
-    await checkDataKey(db);
+    await verifyDataKeyMatchesDatabase(db);
     if (mode === "start")
       assertNoSampleReceivers(getEnv(), findSampleReceivers(await readCurrentRegister(db)));
     for (const { receiverId, secret } of await importConfiguredRegister(db))

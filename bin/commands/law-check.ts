@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { format } from "prettier";
-import { listLawEntries, findEntryInForce } from "@/lib/server/law/get-law";
+import { listLawEntries, findLawEntryInForce } from "@/lib/server/law/get-law";
 import {
   lawFields,
   createLawJsonSchema,
-  type LawEntry,
+  type DatedLawValue,
   type Jurisdiction,
 } from "@/themes/law/jurisdiction";
 import { findLawFaults, findMissingLaws } from "@/themes/law/law-faults";
@@ -58,7 +58,9 @@ function formatLawTable(laws: readonly Jurisdiction[], today: string): string[] 
     formatTableRow("", columns.map(({ code }) => code[at] ?? "").join("")),
   );
   const rows = lawFields.map(([group, field]) => {
-    const found = columns.map((law) => findEntryInForce(listLawEntries(law, group, field), today));
+    const found = columns.map((law) =>
+      findLawEntryInForce(listLawEntries(law, group, field), today),
+    );
     const filled = found.slice(0, states.length).filter(Boolean).length;
     return formatTableRow(
       `${group}.${field}`,
@@ -68,7 +70,7 @@ function formatLawTable(laws: readonly Jurisdiction[], today: string): string[] 
   });
   const all = states.flatMap((law) =>
     lawFields.map(([group, field]) =>
-      getReviewLetter(findEntryInForce(listLawEntries(law, group, field), today)),
+      getReviewLetter(findLawEntryInForce(listLawEntries(law, group, field), today)),
     ),
   );
   const of = (letter: string) => all.filter((one) => one === letter).length;
@@ -85,7 +87,7 @@ function formatTableRow(name: string, letters: string, count = ""): string {
   return `${name.padEnd(26)}${letters} ${count}`.trimEnd();
 }
 
-function getReviewLetter(entry: LawEntry | undefined): string {
+function getReviewLetter(entry: DatedLawValue | undefined): string {
   if (!entry) return ".";
   if (entry.value === null) return "?";
   if (entry.review !== "none") return "R";

@@ -14,10 +14,10 @@ import {
 } from "@/server/privacy-requests/personal-data";
 import {
   dataOutsideDatabaseNotes,
-  listRemainingData,
+  listRemainingPersonalData,
 } from "@/server/privacy-requests/remaining-data";
 import {
-  describeNotification,
+  describeReceiverNotification,
   listReceiverNotifications,
 } from "@/server/privacy-requests/list-receiver-notifications";
 import { wrappedLeadKeyColumn } from "@/server/personal-data/sealed-lead";
@@ -26,7 +26,7 @@ import { purgeExpiredData } from "@/server/privacy-requests/purge-expired-data";
 import type { Database } from "@/lib/server/db/client";
 import { receiverSecretKeyColumn } from "@/server/receivers/receiver-secrets";
 import { rewrapKeys } from "@/lib/server/rewrap-keys";
-import { reportNotFound } from "./report-not-found";
+import { printNotFoundError } from "./print-not-found-error";
 
 /* Each command records its use in the audit log, prints its result, and resolves to the exit code. */
 
@@ -35,13 +35,13 @@ export async function showLeadCommand(db: Database, idOrNumber: string): Promise
   const named =
     idOrNumber.length > 9 ? [idOrNumber] : await findLeadsByRequestNumber(db, idOrNumber);
   const [id, ...others] = named;
-  if (id === undefined) return reportNotFound(idOrNumber);
+  if (id === undefined) return printNotFoundError(idOrNumber);
   if (others.length > 0) {
     console.error(`Several leads have this number. Use an id: ${named.join(", ")}`);
     return 1;
   }
   const found = await readLeadDetails(db, id);
-  if (!found) return reportNotFound(id);
+  if (!found) return printNotFoundError(id);
   await recordLeadAccess(db, "show", [id]);
   const pages = await readLeadPages(db, found);
   console.log(JSON.stringify({ ...found, pages }, null, 2));
@@ -70,7 +70,7 @@ export async function exportLeadsCommand(db: Database, file: string, since: Date
 export async function showPersonCommand(db: Database, person: PersonIdentifier): Promise<number> {
   const found = await findPersonRecords(db, person);
   if (found.leads.length + found.sessions.length === 0)
-    return reportNotFound(describePerson(person));
+    return printNotFoundError(describePerson(person));
   await recordLeadAccess(db, "person", found.leads);
   console.log(JSON.stringify(await collectPersonData(db, found), null, 2));
   return 0;
@@ -82,7 +82,7 @@ export async function correctLeadCommand(
   correction: ContactCorrection,
 ): Promise<number> {
   await recordLeadAccess(db, "correct", [id]);
-  if (!(await correctLeadContact(db, id, correction))) return reportNotFound(id);
+  if (!(await correctLeadContact(db, id, correction))) return printNotFoundError(id);
   console.log(
     "Corrected. The previous data is kept. Receivers are not notified; redeliver sends the lead again.",
   );
@@ -93,7 +93,7 @@ export async function correctLeadCommand(
 export async function erasePersonCommand(db: Database, person: PersonIdentifier): Promise<number> {
   const found = await findPersonRecords(db, person);
   const { leads, sessions } = found;
-  if (leads.length + sessions.length === 0) return reportNotFound(describePerson(person));
+  if (leads.length + sessions.length === 0) return printNotFoundError(describePerson(person));
   await recordLeadAccess(db, "erase", leads);
   await forgetPerson(db, found);
   if (leads.length > 0) console.log(`Erased: ${leads.join(", ")}`);
@@ -108,7 +108,7 @@ export async function erasePersonCommand(db: Database, person: PersonIdentifier)
 
 async function printRemainingData(db: Database, person: PersonRecords): Promise<void> {
   console.log("What remains:");
-  for (const { table, rows, what, why, until } of await listRemainingData(db, person)) {
+  for (const { table, rows, what, why, until } of await listRemainingPersonalData(db, person)) {
     const end = until ? `until ${until.toISOString().slice(0, 10)}` : "for good";
     console.log(
       `- ${table}, ${rows} ${rows === 1 ? "row" : "rows"}, ${end}: ${what}. Why: ${why}.`,
@@ -120,11 +120,11 @@ async function printRemainingData(db: Database, person: PersonRecords): Promise<
       ? "- No receiver got this person's data."
       : "- Receivers keep the data that they were sent:",
   );
-  for (const one of told) console.log(`  - ${describeNotification(one)}`);
+  for (const one of told) console.log(`  - ${describeReceiverNotification(one)}`);
   for (const line of dataOutsideDatabaseNotes) console.log(`- ${line}`);
 }
 
-export async function purgeExpiredCommand(db: Database, isConfirmed: boolean): Promise<number> {
+export async function purgeExpiredDataCommand(db: Database, isConfirmed: boolean): Promise<number> {
   const { leads, consents, sessions, events, held } = await purgeExpiredData(db, { isConfirmed });
   await recordLeadAccess(db, "purge", [], { leadCount: leads });
   console.log(
@@ -138,7 +138,7 @@ export async function purgeExpiredCommand(db: Database, isConfirmed: boolean): P
   return held.length === 0 ? 0 : 1;
 }
 
-export async function rewrapKeysCommand(db: Database): Promise<number> {
+export async function rewrapDataKeysCommand(db: Database): Promise<number> {
   await recordLeadAccess(db, "rewrap begun", []);
   const { rewrapped, unreadable } = await rewrapKeys(db, [
     wrappedLeadKeyColumn,

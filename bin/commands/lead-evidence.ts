@@ -29,7 +29,7 @@ export async function writeEvidenceCommand(
     return 1;
   }
   await recordLeadAccess(db, "evidence", [id]);
-  const bundle = await logAndReadEvidence(db, id);
+  const bundle = await appendLogAndReadEvidence(db, id);
   if (!bundle) return 1;
   const checked = verifyEvidenceBundle(bundle);
   // Imported only here, so the other lead commands start without React.
@@ -50,7 +50,7 @@ export async function writeEvidenceCommand(
  * Appends all pending consent records to the log, signs the log, and returns a lead's evidence. Returns undefined if
  * the lead does not exist.
  */
-export async function logAndReadEvidence(db: Database, id: string) {
+export async function appendLogAndReadEvidence(db: Database, id: string) {
   if ((await appendPendingLogEntries(db)) === undefined) await wait(appendWaitMs);
   await signConsentLog(db);
   return readEvidenceBundle(db, id);

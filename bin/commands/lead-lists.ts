@@ -1,5 +1,5 @@
 import { listLeads, type LeadFilter } from "@/server/reports/read-leads";
-import { recordLeadAccess, listAuditEntries } from "@/server/personal-data/audit";
+import { recordLeadAccess, listLeadAccessEntries } from "@/server/personal-data/audit";
 import type { Database } from "@/lib/server/db/client";
 import { assertReceiverExists } from "./assert-receiver-exists";
 
@@ -30,8 +30,8 @@ export async function listLeadsCommand(db: Database, filter: LeadFilter): Promis
   return 0;
 }
 
-export async function showAuditCommand(db: Database, limit: number): Promise<number> {
-  for (const entry of await listAuditEntries(db, limit)) {
+export async function showAuditLogCommand(db: Database, limit: number): Promise<number> {
+  for (const entry of await listLeadAccessEntries(db, limit)) {
     const { createdAt, osUser, command, leadCount, leadIds, reason, before, after } = entry;
     console.log(
       [

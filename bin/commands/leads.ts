@@ -1,5 +1,5 @@
 import type { PersonIdentifier } from "@/server/privacy-requests/personal-data";
-import { checkDataKey } from "@/lib/server/keyed-hash";
+import { verifyDataKeyMatchesDatabase } from "@/lib/server/keyed-hash";
 import type { Database } from "@/lib/server/db/client";
 import { defineCommand, runCommandLine } from "./command-line";
 import {
@@ -52,7 +52,9 @@ const program = {
     operands: { id: createRequiredParameter(values.leadIdArgument) },
     options: { out: createRequiredParameter(values.folderArgument) },
     run: ({ id, out }) =>
-      runOnLeads(async (db) => (await import("./replay-command")).replayCommand(db, id, out)),
+      runOnLeads(async (db) =>
+        (await import("./replay-command")).replayLeadPagesCommand(db, id, out),
+      ),
   }),
   deliveries: defineCommand({
     help: "list the newest deliveries (50) and their attempts",
@@ -94,7 +96,7 @@ const program = {
     options: { match: createFlag() },
     run: ({ id, match }) =>
       runOnLeads(async (db) =>
-        (await import("./redeliver-command")).redeliverCommand(db, id, match),
+        (await import("./redeliver-command")).redeliverLeadCommand(db, id, match),
       ),
   }),
   returns: defineCommand({
@@ -108,13 +110,13 @@ const program = {
     },
     run: ({ decide: id, decision, reason }) => {
       if (id === undefined && decision === undefined)
-        return runOnLeads(async (db) => (await importReturnCommands()).listReturnsCommand(db));
+        return runOnLeads(async (db) => (await importReturnCommands()).listLeadReturnsCommand(db));
       if (id === undefined)
         throw new UsageError("--decide is missing. It takes the number of the return.");
       if (decision === undefined)
         throw new UsageError("The decision is missing: accept or refuse.");
       return runOnLeads(async (db) =>
-        (await importReturnCommands()).decideReturnCommand(db, id, decision, reason),
+        (await importReturnCommands()).decideLeadReturnCommand(db, id, decision, reason),
       );
     },
   }),
@@ -170,7 +172,7 @@ const program = {
       if (!("id" in found)) throw new UsageError("--told requires the ID of a lead.");
       if (at) throw new UsageError("--at cannot be combined with --told.");
       return runOnLeads(async (db) =>
-        (await importWithdrawalCommands()).recordNotificationCommand(db, found.id),
+        (await importWithdrawalCommands()).recordReceiverNotificationCommand(db, found.id),
       );
     },
   }),
@@ -201,23 +203,23 @@ const program = {
     help: "delete expired data, as the nightly job does; --confirm deletes an unusually large amount",
     options: { confirm: createFlag() },
     run: ({ confirm }) =>
-      runOnLeads(async (db) => (await importLeadCommands()).purgeExpiredCommand(db, confirm)),
+      runOnLeads(async (db) => (await importLeadCommands()).purgeExpiredDataCommand(db, confirm)),
   }),
   rewrap: defineCommand({
     help: "rewrap all keys from DATA_KEY_OLD to DATA_KEY",
-    run: () => runOnLeads(async (db) => (await importLeadCommands()).rewrapKeysCommand(db)),
+    run: () => runOnLeads(async (db) => (await importLeadCommands()).rewrapDataKeysCommand(db)),
   }),
   audit: defineCommand({
     help: "list who viewed, exported or changed leads (50)",
     options: { limit: limitParameter },
     run: ({ limit }) =>
-      runOnLeads(async (db) => (await importLeadLists()).showAuditCommand(db, limit)),
+      runOnLeads(async (db) => (await importLeadLists()).showAuditLogCommand(db, limit)),
   }),
 };
 
 function runOnLeads(work: (db: Database) => Promise<number>): Promise<number> {
   return withDatabase(async (db) => {
-    await checkDataKey(db);
+    await verifyDataKeyMatchesDatabase(db);
     return work(db);
   });
 }

@@ -15,14 +15,14 @@ import { decodeCostFile, parseCostFile } from "@/server/reports/cost-file";
 import { formatMoneyCsv, moneyColumns } from "@/server/reports/money-columns";
 import {
   createMoneyReport,
-  sumMoneyRows,
+  sumMoneyReportRows,
   type MoneyFilter,
-  type MoneyGroup,
-  type MoneyRow,
+  type MoneyReportGroup,
+  type MoneyReportRow,
 } from "@/server/reports/money-report";
 import { recordLeadAccess } from "@/server/personal-data/audit";
 import { findReceiver, type ReceiverRegister } from "@/server/receivers/receiver-register";
-import { formatDisplayDollars } from "@/lib/server/cents";
+import { formatCentsForDisplay } from "@/lib/server/cents";
 import type { Database } from "@/lib/server/db/client";
 import { listSiteNames } from "@/lib/server/site/sites";
 import { printTable } from "./print-table";
@@ -41,7 +41,7 @@ interface MoneyReportOptions extends Omit<MoneyFilter, "from" | "until"> {
   csv?: string | undefined;
 }
 
-export async function moneyReportCommand(
+export async function revenueReportCommand(
   db: Database,
   register: ReceiverRegister,
   { from: firstDay, until: lastDay = getToday(), csv, ...filter }: MoneyReportOptions,
@@ -60,27 +60,28 @@ export async function moneyReportCommand(
   }
   const [first] = filter.by;
   const [row] = rows;
-  const total = first && row && { ...row, ...noGroups, [first]: "total", ...sumMoneyRows(rows) };
+  const total = first &&
+    row && { ...row, ...noGroups, [first]: "total", ...sumMoneyReportRows(rows) };
   printTable(createPrintedColumns(filter.by), total ? [...rows, total] : rows);
   return 0;
 }
 
-const noGroups: Record<MoneyGroup, string> = {
+const noGroups: Record<MoneyReportGroup, string> = {
   ...{ day: "", site: "", campaign: "", source: "", "landing-page": "", receiver: "" },
 };
 
 function createPrintedColumns(
-  by: readonly MoneyGroup[],
-): Record<string, (row: MoneyRow) => string | number> {
+  by: readonly MoneyReportGroup[],
+): Record<string, (row: MoneyReportRow) => string | number> {
   return {
-    ...Object.fromEntries(by.map((name) => [name, (row: MoneyRow) => row[name] || "-"])),
+    ...Object.fromEntries(by.map((name) => [name, (row: MoneyReportRow) => row[name] || "-"])),
     ...Object.fromEntries(
       moneyColumns.map(({ label, unit, read }) => [
         label,
-        (row: MoneyRow) => {
+        (row: MoneyReportRow) => {
           const value = read(row);
           if (value === undefined) return "-";
-          return unit === "cents" ? formatDisplayDollars(value) : value;
+          return unit === "cents" ? formatCentsForDisplay(value) : value;
         },
       ]),
     ),
@@ -93,7 +94,7 @@ export async function recordCostsCommand(
   origin: CostOrigin = "entered",
 ): Promise<number> {
   await storeCampaignCosts(db, costs, { origin });
-  const sum = formatDisplayDollars(sumCostCents(costs));
+  const sum = formatCentsForDisplay(sumCostCents(costs));
   console.log(`Recorded ${costs.length} costs (${origin}), ${sum} in total.`);
   return 0;
 }
@@ -114,7 +115,7 @@ export async function mapCampaignCommand(db: Database, mapped: AdCampaign): Prom
   return 0;
 }
 
-export async function billingCommand(
+export async function exportReceiverBillCommand(
   db: Database,
   register: ReceiverRegister,
   { receiver: receiverId, month, csv }: { receiver: string; month: string; csv: string },
@@ -131,7 +132,7 @@ export async function billingCommand(
   const sum = billed.reduce((total, lead) => total + getBilledCents(lead), 0);
   const unpriced = billed.filter(({ priceCents }) => priceCents === null).length;
   console.log(
-    `Wrote ${billed.length} leads to ${csv}: ${count("returned")} returned, ${count("open")} open, ${formatDisplayDollars(sum)} owed.`,
+    `Wrote ${billed.length} leads to ${csv}: ${count("returned")} returned, ${count("open")} open, ${formatCentsForDisplay(sum)} owed.`,
   );
   if (unpriced > 0)
     console.log(

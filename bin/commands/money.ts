@@ -1,4 +1,4 @@
-import { moneyGroups } from "@/server/reports/money-report";
+import { moneyReportGroups } from "@/server/reports/money-report";
 import { readCurrentRegister } from "@/server/receivers/current-receivers";
 import { defineCommand, runCommandLine } from "./command-line";
 import {
@@ -31,14 +31,14 @@ const program = {
     options: {
       from: createOptionalParameter(dayArgument),
       until: createOptionalParameter(dayArgument),
-      by: createRepeatableParameter(createChoiceArgument(moneyGroups)),
+      by: createRepeatableParameter(createChoiceArgument(moneyReportGroups)),
       site: createOptionalParameter(siteArgument),
       campaign: createOptionalParameter(textArgument),
       csv: createOptionalParameter(fileArgument),
     },
     run: (wanted) =>
       withDatabase(async (db) =>
-        commands.moneyReportCommand(db, await readCurrentRegister(db), wanted),
+        commands.revenueReportCommand(db, await readCurrentRegister(db), wanted),
       ),
   }),
   cost: defineCommand({
@@ -78,7 +78,7 @@ const program = {
     },
     run: (wanted) =>
       withDatabase(async (db) =>
-        commands.billingCommand(db, await readCurrentRegister(db), wanted),
+        commands.exportReceiverBillCommand(db, await readCurrentRegister(db), wanted),
       ),
   }),
 };

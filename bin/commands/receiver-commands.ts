@@ -12,7 +12,7 @@ import { themes } from "@/themes/registry";
 import type { Database } from "@/lib/server/db/client";
 
 /** Prints the number of receivers, and remarks on unusual settings. */
-export function checkRegisterCommand(register: ReceiverRegister): number {
+export function checkReceiverRegisterCommand(register: ReceiverRegister): number {
   if (!register.isNamed) {
     console.log(describeUnnamedRegister(register));
     return 0;
@@ -62,7 +62,7 @@ export interface TrialLead {
 }
 
 /** Prints which receivers would get a trial lead now, and why each other receiver would not. Reserves no capacity. */
-export async function explainMatchCommand(
+export async function explainReceiverMatchCommand(
   db: Database,
   register: ReceiverRegister,
   { now, ...lead }: TrialLead,

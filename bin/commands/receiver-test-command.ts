@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { getSchoolCatalogue } from "@/server/receivers/current-catalogue";
-import { createTestSigner } from "@/server/consent-log/test-proof";
+import { createTestLogSigner } from "@/server/consent-log/test-proof";
 import { findFlow } from "@/server/flows/find-flow";
 import { postToReceiver } from "@/server/delivery/post-to-receiver";
 import { createTestLead, type TestLeadContext } from "@/bin/receiver-guide/create-test-lead";
@@ -11,7 +11,7 @@ import {
 } from "@/server/receivers/receiver-register";
 import type { Receiver } from "@/server/receivers/receiver";
 import { readBuildId } from "@/lib/server/builds/build-meta";
-import { describeContact, getSiteOrigin } from "@/lib/server/site/sites";
+import { listSiteContactDetails, getSiteOrigin } from "@/lib/server/site/sites";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
 import { UsageError } from "./command-parameters";
@@ -42,7 +42,7 @@ export async function testReceiverCommand(
       (result.kind === "accepted" ? "" : `: ${result.reason}`),
   );
   if (result.response) console.log(`Response: ${result.response}`);
-  const { signer } = createTestSigner();
+  const { signer } = createTestLogSigner();
   console.log(
     `The proof of this test lead verifies only with this policy:\nlog ${signer.verifierKey}\nquorum none`,
   );
@@ -65,7 +65,7 @@ export async function receiverGuideCommand(
   if (places.length === 0) throw new UsageError(`${id} accepts no leads from any site`);
   // Imported only here, so the other receiver commands start without React.
   const { renderReceiverGuide } = await import("../receiver-guide/receiver-guide");
-  process.stdout.write(renderReceiverGuide({ receiver, places, now: new Date() }));
+  process.stdout.write(renderReceiverGuide({ receiver, acceptedSites: places, now: new Date() }));
   return 0;
 }
 
@@ -99,7 +99,7 @@ function getTestLeadContext(
     throw new UsageError(`${receiver.id} accepts no leads from ${wanted ?? "any site"}`);
   const { site, brand } = theme;
   return {
-    ...{ site, flow, brand: brand.company, contact: describeContact(site) },
+    ...{ site, flow, brand: brand.company, contact: listSiteContactDetails(site) },
     ...{ catalogue: getSchoolCatalogue(), buildId: readBuildId() },
   };
 }

@@ -81,7 +81,7 @@ function withRegister(
 const program = {
   check: defineCommand({
     help: "check the register; before the first import, RECEIVERS_FILE",
-    run: () => withRegister((_, register) => commands.checkRegisterCommand(register)),
+    run: () => withRegister((_, register) => commands.checkReceiverRegisterCommand(register)),
   }),
   list: defineCommand({
     help: "list the receivers",
@@ -98,7 +98,9 @@ const program = {
       const answers: Record<string, string[]> = state ? { StateCode: [state] } : {};
       for (const [field, value] of answer) answers[field] = [...(answers[field] ?? []), value];
       const trial = { site, answers, now: new Date() };
-      return withRegister((db, register) => commands.explainMatchCommand(db, register, trial));
+      return withRegister((db, register) =>
+        commands.explainReceiverMatchCommand(db, register, trial),
+      );
     },
   }),
   test: defineCommand({

@@ -5,13 +5,13 @@ import { recordLeadAccess } from "@/server/personal-data/audit";
 import { readCurrentRegister } from "@/server/receivers/current-receivers";
 import type { ReceiverRegister } from "@/server/receivers/receiver-register";
 import type { Database } from "@/lib/server/db/client";
-import { reportNotFound } from "./report-not-found";
+import { printNotFoundError } from "./print-not-found-error";
 
 /**
  * `npm run leads -- redeliver ID [--match]`: queues a lead's deliveries again. Prints the queued and skipped
  * deliveries. Resolves to exit code 1 if none was queued.
  */
-export async function redeliverCommand(
+export async function redeliverLeadCommand(
   db: Database,
   id: string,
   isMatch: boolean,
@@ -20,7 +20,7 @@ export async function redeliverCommand(
   const deps = { ...createDeliveryDeps(), receivers: () => register };
   if (isMatch) return rematchCommand(db, id, deps);
   const done = await redeliverLead(deps, id);
-  if (!done) return reportNotFound(id);
+  if (!done) return printNotFoundError(id);
   const { queued, skipped, withheld } = done;
   if (withheld !== undefined) {
     console.error(`Lead ${id} ${withheld}.`);
@@ -40,7 +40,7 @@ export async function redeliverCommand(
 
 async function rematchCommand(db: Database, id: string, deps: DeliveryDeps): Promise<number> {
   const match = await rematchLead(deps, id, new Date());
-  if (!match) return reportNotFound(id);
+  if (!match) return printNotFoundError(id);
   if (match.kind === "not matched") {
     console.error(`Lead ${id} ${match.reason}.`);
     return 1;

@@ -6,24 +6,28 @@ import { recordLeadAccess } from "@/server/personal-data/audit";
 import { readCurrentRegister } from "@/server/receivers/current-receivers";
 import type { Database } from "@/lib/server/db/client";
 import { getTheme } from "@/lib/server/site/sites";
-import { reportNotFound } from "./report-not-found";
-import { logAndReadEvidence, writePrivateFile } from "./lead-evidence";
+import { printNotFoundError } from "./print-not-found-error";
+import { appendLogAndReadEvidence, writePrivateFile } from "./lead-evidence";
 
 /**
  * `npm run leads -- replay ID`: renders a lead's pages into a folder, and compares each disclosure with its consent
  * record. Resolves to exit code 1 if anything differs.
  */
-export async function replayCommand(db: Database, id: string, folder: string): Promise<number> {
+export async function replayLeadPagesCommand(
+  db: Database,
+  id: string,
+  folder: string,
+): Promise<number> {
   await recordLeadAccess(db, "replay", [id]);
   const replayed = await findReplay(db, id);
-  if (!replayed) return reportNotFound(id);
+  if (!replayed) return printNotFoundError(id);
   if (typeof replayed === "string") return printReplayFaults([replayed]);
   // Imported only here, so the other lead commands start without React components and the HTML parser.
   const { createPageRenderer } = await import("@/bin/consent/create-page-renderer");
-  const { renderReplay } = await import("@/bin/consent/render-replay");
-  const { renderReplayIndex } = await import("@/bin/consent/replay-index");
-  const { pages, faults } = renderReplay(await createPageRenderer(), replayed);
-  const bundle = await logAndReadEvidence(db, id);
+  const { renderLeadReplay } = await import("@/bin/consent/render-lead-replay");
+  const { renderReplayOverviewPage } = await import("@/bin/consent/render-replay-overview-page");
+  const { pages, faults } = renderLeadReplay(await createPageRenderer(), replayed);
+  const bundle = await appendLogAndReadEvidence(db, id);
   const checked = bundle && verifyEvidenceBundle(bundle);
   if (checked && !checked.isProved) faults.push(`the evidence is not proved: ${checked.problem}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -31,7 +35,7 @@ export async function replayCommand(db: Database, id: string, folder: string): P
   for (const [index, { html }] of pages.entries())
     await writePrivateFile(join(folder, files[index] ?? ""), html);
   const consents = pages.flatMap((page) => page.consents);
-  const index = renderReplayIndex({ replay: replayed, files, consents, faults });
+  const index = renderReplayOverviewPage({ replay: replayed, files, consents, faults });
   await writePrivateFile(join(folder, "index.html"), index);
   console.log(`Rendered ${pages.length} pages into ${folder}. Open index.html first.`);
   if (faults.length > 0) return printReplayFaults(faults);

@@ -6,16 +6,16 @@ import { restoreBackup, RestoreRefusedError } from "@/lib/server/db/backup/resto
 import { connectDatabase, type Transaction } from "@/lib/server/db/client";
 import { hasSqlState } from "@/lib/server/db/error";
 import { migrateDatabase } from "@/lib/server/db/migrate";
-import { longTimeouts } from "@/lib/server/db/connection";
+import { longDatabaseTimeouts } from "@/lib/server/db/connection";
 import { defineCommand, runCommandLine } from "./command-line";
 import { createFlag, createOptionalParameter, UsageError } from "./command-parameters";
 import * as values from "./option-values";
 import {
-  MissingJournalError,
-  replayJournalFile,
-  createJournalReplay,
-} from "./create-journal-replay";
-import { reportConsentLog, type ConsentLogState } from "./report-consent-log";
+  MissingErasureJournalError,
+  replayErasureJournalFile,
+  createErasureJournalReplay,
+} from "./create-erasure-journal-replay";
+import { printConsentLogReport, type ConsentLogState } from "./print-consent-log-report";
 import { withOpenDatabase } from "./with-database";
 
 /**
@@ -45,7 +45,7 @@ async function restore(file: string, isForced: boolean, needsJournal: boolean): 
     await migrateDatabase(ownerUrl, { appRole });
     const restoreWith = (journalNeeded: boolean) => {
       const report: string[] = [];
-      const replay = createJournalReplay({ isJournalRequired: journalNeeded, report });
+      const replay = createErasureJournalReplay({ isJournalRequired: journalNeeded, report });
       const prepare = async (tx: Transaction) => {
         await saveReplacedCheckpoint(tx);
         return replay(tx);
@@ -56,14 +56,16 @@ async function restore(file: string, isForced: boolean, needsJournal: boolean): 
       }));
     };
     const { rows, report } = await restoreWith(needsJournal).catch(async (error: unknown) => {
-      if (error instanceof MissingJournalError && (await askForConfirmation(error.message)))
+      if (error instanceof MissingErasureJournalError && (await askForConfirmation(error.message)))
         return restoreWith(false);
       throw isLockConflict(error) ? new RestoreRefusedError(stopServersMessage) : error;
     });
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
     console.log(`Restored ${total} rows, including ${rows['"public"."leads"'] ?? 0} leads.`);
     for (const line of report) console.log(line);
-    return getExitCode(await reportConsentLog(connectDatabase(ownerUrl, longTimeouts)));
+    return getExitCode(
+      await printConsentLogReport(connectDatabase(ownerUrl, longDatabaseTimeouts)),
+    );
   });
 }
 
@@ -90,9 +92,9 @@ async function saveReplacedCheckpoint(tx: Transaction): Promise<void> {
 function replayJournalOnly(): Promise<number> {
   return withOpenDatabase(async ({ ownerUrl, appRole }) => {
     await migrateDatabase(ownerUrl, { appRole });
-    const db = connectDatabase(ownerUrl, longTimeouts);
-    console.log(await replayJournalFile(db));
-    return getExitCode(await reportConsentLog(db));
+    const db = connectDatabase(ownerUrl, longDatabaseTimeouts);
+    console.log(await replayErasureJournalFile(db));
+    return getExitCode(await printConsentLogReport(db));
   });
 }
 

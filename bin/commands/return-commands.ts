@@ -1,12 +1,16 @@
-import { decideReturn, SaleSettledError, listWaitingReturns } from "@/server/outcomes/returns";
+import {
+  decideReturnAsOperator,
+  SaleSettledError,
+  listUndecidedLeadReturns,
+} from "@/server/outcomes/returns";
 import { recordLeadAccess } from "@/server/personal-data/audit";
 import type { Database } from "@/lib/server/db/client";
 
 /**
  * `npm run leads -- returns`: prints the returned leads that await the operator's decision. Resolves to the exit code.
  */
-export async function listReturnsCommand(db: Database): Promise<number> {
-  const waiting = await listWaitingReturns(db);
+export async function listLeadReturnsCommand(db: Database): Promise<number> {
+  const waiting = await listUndecidedLeadReturns(db);
   await recordLeadAccess(
     db,
     "returns",
@@ -22,13 +26,15 @@ export async function listReturnsCommand(db: Database): Promise<number> {
  * `npm run leads -- returns --decide ID accept|refuse [--reason WORDS]`: accepts or refuses a receiver's return of a
  * lead. Resolves to the exit code.
  */
-export async function decideReturnCommand(
+export async function decideLeadReturnCommand(
   db: Database,
   id: number,
   decision: "accept" | "refuse",
   reason?: string,
 ): Promise<number> {
-  const decided = await decideReturn(db, id, decision, { reason }).catch(describeSettledSale);
+  const decided = await decideReturnAsOperator(db, id, decision, { reason }).catch(
+    describeSettledSale,
+  );
   if (!decided || decided instanceof SaleSettledError) {
     console.error(decided?.message ?? `Return ${id} does not exist.`);
     return 1;

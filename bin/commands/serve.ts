@@ -19,20 +19,20 @@ import { getEnv } from "@/lib/server/env";
 import { createApiRequestHandler, createApiListener } from "@/lib/server/http/api";
 import { createFrontServer } from "@/lib/server/http/front-server";
 import { createMetricsServer } from "@/lib/server/http/metrics-server";
-import { removeNextInternals } from "@/lib/server/http/next-request";
+import { sanitizeNextRequest } from "@/lib/server/http/next-request";
 import { createRateLimiter } from "@/lib/server/http/rate-limit";
 import { createStaticFileServer } from "@/lib/server/http/static-file-server";
 import { log } from "@/lib/server/log";
 import { recordRequestDuration, metricsRegistry } from "@/lib/server/metrics";
 import { findSiteByHost } from "@/lib/server/site/hosts";
 import { renderRefusalPage } from "@/lib/server/site/refusal-page";
-import { isFileUrl } from "@/lib/server/site/requested-file";
+import { isSiteFileUrl } from "@/lib/server/site/requested-file";
 import {
   registerShutdownTask,
   runShutdownTasks,
-  startDraining,
+  startServerDraining,
 } from "@/lib/server/background-work";
-import { questionnairePaths } from "@/lib/server/http/questionnaire-paths";
+import { scriptlessQuestionnairePaths } from "@/lib/server/http/questionnaire-paths";
 import { logUncaughtErrors } from "./log-uncaught-errors";
 
 /** Milliseconds that running requests and jobs may take after a stop signal. */
@@ -68,12 +68,12 @@ async function serve(): Promise<void> {
     },
     async handleWithNext(request, response, { isHttps }) {
       // In development, Next's client needs these headers to update pages.
-      if (!isDevelopment) removeNextInternals(request);
+      if (!isDevelopment) sanitizeNextRequest(request);
       await runWithPageRequest({ isHttps, formPage: formPages.get(request) }, () =>
         app.getRequestHandler()(request, response),
       );
     },
-    isFile: ({ url = "", headers }) => isFileUrl(headers.host ?? null, url),
+    isFile: ({ url = "", headers }) => isSiteFileUrl(headers.host ?? null, url),
     isKnownHost: (host) => findSiteByHost(host) !== undefined,
     trustedProxies: () => getEnv().TRUSTED_PROXIES,
     limitRate,
@@ -90,7 +90,7 @@ async function serve(): Promise<void> {
   });
   const prepared = app.prepare();
   stopOnSignals(async () => {
-    startDraining();
+    startServerDraining();
     await wait(getEnv().DRAIN_SECONDS * 1_000);
     const done = Promise.all([close(), runShutdownTasks()]).then(() => true);
     if (!(await Promise.race([done, wait(stopTimeoutMs, false)]))) log.warn("front.stopped_late");
@@ -147,7 +147,7 @@ async function handleFormPost(
   response: ServerResponse,
 ): Promise<boolean> {
   const [path] = (request.url ?? "").split("?", 1);
-  if (path === undefined || !questionnairePaths.includes(path)) return false;
+  if (path === undefined || !scriptlessQuestionnairePaths.includes(path)) return false;
   const asked = createRequest(request, response, { host: "localhost" });
   const answer = await handleFormRequest(asked, request.socket.remoteAddress ?? "");
   const page = await readFormPage(answer);

@@ -1,5 +1,5 @@
 import { distFolder } from "@/lib/server/dist-folder";
-import { isCheckout, isBuildCurrent } from "../build/build-state";
+import { isRepositoryCheckout, isBuildCurrent } from "../build/build-state";
 import { defineCommand, runCommandLine } from "./command-line";
 import { launchServer } from "./launch-server";
 import { runInTerminal } from "../run";
@@ -10,7 +10,7 @@ const program = defineCommand({
   run: () =>
     launchServer("start", async () => {
       if (isBuildCurrent()) return 0;
-      if (!isCheckout())
+      if (!isRepositoryCheckout())
         throw new Error(
           `${distFolder} has no build, and the sources are missing. Unpack the archive again.`,
         );

@@ -11,8 +11,8 @@ import {
 } from "@/server/personal-data/suppressed-numbers";
 import type { ContactDetails } from "@/server/personal-data/suppression";
 import type { Database } from "@/lib/server/db/client";
-import type { SuppressionReason } from "@/lib/server/db/privacy-schema";
-import { checkDataKey } from "@/lib/server/keyed-hash";
+import type { ContactSuppressionReason } from "@/lib/server/db/privacy-schema";
+import { verifyDataKeyMatchesDatabase } from "@/lib/server/keyed-hash";
 import { defineCommand, runCommandLine } from "./command-line";
 import {
   createOptionalParameter,
@@ -23,7 +23,7 @@ import {
 import { emailArgument, fileArgument, phoneArgument, wholeNumberArgument } from "./option-values";
 import { withDatabase } from "./with-database";
 
-const reasonMeanings: Record<SuppressionReason, string> = {
+const reasonMeanings: Record<ContactSuppressionReason, string> = {
   withdrawn: "until a newer consent",
   listed: "permanently, by an imported list",
   forgotten: "permanently, because the person asked to be erased",
@@ -64,7 +64,7 @@ const program = {
 
 function runOnSuppressions(what: string, work: (db: Database) => Promise<number>): Promise<number> {
   return withDatabase(async (db) => {
-    await checkDataKey(db);
+    await verifyDataKeyMatchesDatabase(db);
     await recordLeadAccess(db, `suppressions ${what}`, []);
     return work(db);
   });

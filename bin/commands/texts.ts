@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { listSiteLanguages } from "@/lib/server/site/editions";
 import { getTheme } from "@/lib/server/site/sites";
-import { allLanguages, firstLanguage, type Language } from "@/themes/languages/languages";
+import { languageKeys, originalLanguage, type Language } from "@/themes/languages/languages";
 import { themes } from "@/themes/registry";
-import { collectCodeTexts, codeTextsFile } from "../texts/code-texts";
+import { collectCodeTexts, codeTextsPath } from "../texts/code-texts";
 import { compareTranslations } from "../texts/compare-translations";
 import { defineCommand, runCommandLine } from "./command-line";
 import {
@@ -31,9 +31,9 @@ const program = defineCommand({
   },
   async run({ language, site, collect }) {
     if (collect) {
-      writeFileSync(codeTextsFile, `${JSON.stringify(collectCodeTexts(), null, 2)}\n`);
+      writeFileSync(codeTextsPath, `${JSON.stringify(collectCodeTexts(), null, 2)}\n`);
       console.log(
-        `Wrote ${codeTextsFile}. Run the command without --collect to list missing texts.`,
+        `Wrote ${codeTextsPath}. Run the command without --collect to list missing texts.`,
       );
       return 0;
     }
@@ -64,7 +64,7 @@ const program = defineCommand({
 });
 
 function parseLanguage(text: string): Language {
-  const found = allLanguages.find((language) => language === text && language !== firstLanguage);
+  const found = languageKeys.find((language) => language === text && language !== originalLanguage);
   if (!found) throw new UsageError(`unknown language "${text}"`);
   return found;
 }

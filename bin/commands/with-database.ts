@@ -5,7 +5,7 @@ import { closeDatabase, connectDatabase, type Database } from "@/lib/server/db/c
 import { describeDatabaseError, explainDatabaseError } from "@/lib/server/db/error";
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { openDatabase, type DatabaseHandle } from "@/lib/server/db/open-database";
-import { longTimeouts } from "@/lib/server/db/connection";
+import { longDatabaseTimeouts } from "@/lib/server/db/connection";
 import { UsageError } from "./command-parameters";
 import { loadEnvFiles } from "./load-env-files";
 
@@ -16,7 +16,7 @@ import { loadEnvFiles } from "./load-env-files";
 export function withDatabase(work: (db: Database) => Promise<number>): Promise<number> {
   return withOpenDatabase(async ({ url, ownerUrl, appRole }) => {
     await migrateDatabase(ownerUrl, { appRole });
-    return work(connectDatabase(url, longTimeouts));
+    return work(connectDatabase(url, longDatabaseTimeouts));
   });
 }
 

@@ -3,13 +3,13 @@ import { findPersonRecords } from "@/server/privacy-requests/forget-person";
 import { writeErasureJournal } from "@/server/personal-data/journal-file";
 import { recordWithdrawal } from "@/server/personal-data/withdrawals";
 import {
-  describeNotification,
+  describeReceiverNotification,
   listReceiverNotifications,
 } from "@/server/privacy-requests/list-receiver-notifications";
 import type { PersonIdentifier } from "@/server/privacy-requests/personal-data";
 import { listOpenWithdrawals } from "@/server/privacy-requests/open-withdrawals";
-import type { Withdrawal } from "@/server/privacy-requests/withdraw-consent";
-import { withdrawKnownPerson } from "@/server/privacy-requests/withdraw-person";
+import type { ConsentWithdrawalDetails } from "@/server/privacy-requests/withdraw-consent";
+import { withdrawPersonConsents } from "@/server/privacy-requests/withdraw-person";
 import type { Database } from "@/lib/server/db/client";
 
 /* Each command records its use in the audit log, prints its result, and resolves to the exit code. */
@@ -21,7 +21,7 @@ import type { Database } from "@/lib/server/db/client";
 export async function revokeConsentCommand(
   db: Database,
   person: PersonIdentifier,
-  withdrawal: Withdrawal,
+  withdrawal: ConsentWithdrawalDetails,
 ): Promise<number> {
   const { leads, contacts } = await findPersonRecords(db, person);
   if ("id" in person && leads.length === 0) {
@@ -29,20 +29,23 @@ export async function revokeConsentCommand(
     return 1;
   }
   await recordLeadAccess(db, `revoke by ${withdrawal.channel}`, leads);
-  const withdrawn = await withdrawKnownPerson(db, { leads, contacts }, withdrawal);
+  const withdrawn = await withdrawPersonConsents(db, { leads, contacts }, withdrawal);
   console.log(
     withdrawn.length > 0
       ? `Withdrawn: ${withdrawn.join(", ")}`
       : "No lead of this person exists. Leads of this contact go to no receiver until the person consents again.",
   );
   for (const one of await listReceiverNotifications(db, withdrawn))
-    console.log(describeNotification(one));
+    console.log(describeReceiverNotification(one));
   await writeErasureJournal(db);
   return 0;
 }
 
 /** Records that the operator has informed all receivers without a webhook that a person withdrew consent. */
-export async function recordNotificationCommand(db: Database, leadId: string): Promise<number> {
+export async function recordReceiverNotificationCommand(
+  db: Database,
+  leadId: string,
+): Promise<number> {
   const open = await listOpenWithdrawals(db, new Date());
   if (!open.some((withdrawal) => withdrawal.leadId === leadId)) {
     console.error(`Lead ${leadId} has no withdrawal with receivers left to inform.`);

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { createFlowConfig } from "@/flow/engine/create-flow-config";
 import { prepareResponseForRendering } from "@/flow/form/prepare-for-rendering";
 import type { PageRenderer } from "@/server/flow-checks/render-consents";
-import { getBrowserTexts } from "@/lib/server/language/browser-texts";
+import { getBrowserTranslations } from "@/lib/server/language/browser-texts";
 import { getThemeInLanguage } from "@/lib/server/site/sites";
 import { parseLanguageTag } from "@/lib/shared/languages";
 import { compiledFolder } from "../build/compile";
@@ -26,7 +26,7 @@ export async function createPageRenderer(): Promise<PageRenderer & { css: string
       const { main, call } = getThemeInLanguage(site, language).flows;
       const flow = call?.flowKey === key ? call : { ...main, flowKey: key };
       const config = createFlowConfig({ site, phone, flow }, undefined);
-      const words = { language, texts: getBrowserTexts(language) };
+      const words = { language, texts: getBrowserTranslations(language) };
       return renderFlowPage(
         config,
         prepareResponseForRendering(response, config.imageOrigins),

@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { FlowScreen } from "@/components/flow/flow-screen";
-import { provideAllChunks } from "@/components/flow/provide-all-chunks";
-import { WordsProvider } from "@/components/words/words-provider";
+import { provideAllLazyCode } from "@/components/flow/provide-all-lazy-code";
+import { TranslatorProvider } from "@/components/words/translator-provider";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import type { FlowConfig } from "@/flow/protocol/flow-config";
 import type { ParsedFlowResponse } from "@/flow/protocol/responses";
-import { AllCodeLoadedContext } from "@/lib/browser/lazy";
+import { AllLazyCodeLoadedContext } from "@/lib/browser/lazy";
 import type { Language } from "@/lib/shared/languages";
 import "@/app/globals.css";
 
-provideAllChunks();
+provideAllLazyCode();
 
 /** Translations of the texts in components, by their English text. */
 export interface ComponentTexts {
@@ -29,10 +29,10 @@ export function renderFlowPage(
     prerenderedPage: { response },
   });
   return renderToStaticMarkup(
-    <WordsProvider language={language} texts={texts}>
-      <AllCodeLoadedContext value={true}>
+    <TranslatorProvider language={language} texts={texts}>
+      <AllLazyCodeLoadedContext value={true}>
         <FlowScreen engine={engine} />
-      </AllCodeLoadedContext>
-    </WordsProvider>,
+      </AllLazyCodeLoadedContext>
+    </TranslatorProvider>,
   );
 }

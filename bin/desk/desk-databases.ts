@@ -12,7 +12,7 @@ import {
   type FailedDeliverySelection,
   type DeliveryReplayResult,
 } from "@/server/delivery/replay-failed-deliveries";
-import { decideReturn } from "@/server/outcomes/returns";
+import { decideReturnAsOperator } from "@/server/outcomes/returns";
 import { recordLeadAccess, type AuditDetails } from "@/server/personal-data/audit";
 import { storeAdCampaign, type AdCampaign } from "@/server/reports/ad-campaigns";
 import {
@@ -22,15 +22,15 @@ import {
 } from "@/server/reports/campaign-costs";
 import { connectDatabase, type Database } from "@/lib/server/db/client";
 import { createDatabasePool } from "@/lib/server/db/pool";
-import { longTimeouts } from "@/lib/server/db/connection";
-import { checkDataKey } from "@/lib/server/keyed-hash";
+import { longDatabaseTimeouts } from "@/lib/server/db/connection";
+import { verifyDataKeyMatchesDatabase } from "@/lib/server/keyed-hash";
 import * as schema from "@/lib/server/db/schema";
 
 /**
  * Write operations of the desk, the operators' web pages. The pages are rendered through a separate, read-only
  * connection.
  */
-export interface DeskWrites {
+export interface DeskWriteOperations {
   /** Records an action in the audit log. Must be called before a page shows the leads' data. */
   recordAction(
     person: string,
@@ -61,21 +61,21 @@ export interface DeskWrites {
 export interface DeskDatabases {
   /** Read-only connection for all pages. */
   readOnly: Database;
-  writes: DeskWrites;
+  writes: DeskWriteOperations;
   close(): Promise<void>;
 }
 
 /**
  * Opens two database connections for the operators' web pages: a read-only one to render pages, and one for the
- * operations of `DeskWrites`.
+ * operations of `DeskWriteOperations`.
  */
 export async function openDeskDatabases(
   readingUrl: string,
   applicationUrl: string,
 ): Promise<DeskDatabases> {
-  const application = connectDatabase(applicationUrl, longTimeouts);
+  const application = connectDatabase(applicationUrl, longDatabaseTimeouts);
   // Stores the data key's check value in a new database, which the read-only role could not do.
-  await checkDataKey(application);
+  await verifyDataKeyMatchesDatabase(application);
   const pool: Pool = createDatabasePool(toReadOnlyUrl(readingUrl), { max: 4 });
   return {
     readOnly: drizzle(pool, { schema }),
@@ -94,7 +94,7 @@ export function toReadOnlyUrl(url: string): string {
   return address.toString();
 }
 
-function createDeskWrites(db: Database): DeskWrites {
+function createDeskWrites(db: Database): DeskWriteOperations {
   return {
     recordAction: (person, action, leadIds, details) =>
       recordLeadAccess(db, `desk: ${action}`, leadIds, { ...details, by: person }),
@@ -112,7 +112,7 @@ function createDeskWrites(db: Database): DeskWrites {
       return replay;
     },
     async decideLeadReturn(person, id, decision, reason) {
-      const decided = await decideReturn(db, id, decision, { osUser: person, reason });
+      const decided = await decideReturnAsOperator(db, id, decision, { osUser: person, reason });
       if (decided)
         await recordLeadAccess(db, `desk: return ${id}: ${decision}`, [decided.leadId], {
           by: person,

@@ -4,13 +4,13 @@ import type { Database } from "@/lib/server/db/client";
 import { UsageError, type ArgumentType } from "../commands/command-parameters";
 import type { DeskUser } from "./access/desk-access";
 import type { DeskAction, DeskPagePath } from "./access/desk-permissions";
-import type { DeskWrites } from "./desk-databases";
+import type { DeskWriteOperations } from "./desk-databases";
 
 /** The database connection, write operations and receiver register that all operators' pages use. */
 export interface DeskContext {
   /** Read-only database connection. */
   readOnly: Database;
-  writes: DeskWrites;
+  writes: DeskWriteOperations;
   /** Reads the newest version of the receivers' register. */
   readRegister(): Promise<ReceiverRegister>;
 }
@@ -54,7 +54,7 @@ export class PageNotFoundError extends Error {}
  * Parses a query parameter or form field. Returns undefined if the value is missing or empty. Throws a UsageError for
  * an invalid value.
  */
-export function readFormValue<T>(
+export function parseFormValue<T>(
   values: URLSearchParams,
   name: string,
   { parseText }: ArgumentType<T>,

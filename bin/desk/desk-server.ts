@@ -5,7 +5,7 @@ import { describeDatabaseError } from "@/lib/server/db/error";
 import { UsageError } from "../commands/command-parameters";
 import {
   signInPath,
-  type AccessDecision,
+  type DeskAccessDecision,
   type DeskAccess,
   type DeskUser,
 } from "./access/desk-access";
@@ -103,7 +103,7 @@ const startStep: NextStep = { label: "Today", href: "/" };
 /** Replies to a request without access, and to the requests that sign in or out. Records the latter two. */
 async function replyToSignIn(
   { writes }: DeskContext,
-  decision: Exclude<AccessDecision, { kind: "admitted" }>,
+  decision: Exclude<DeskAccessDecision, { kind: "admitted" }>,
 ): Promise<Reply> {
   if (decision.kind === "refused")
     return createNotice(403, decision.reason, decision.canSignIn ? signInStep : undefined);

@@ -1,6 +1,6 @@
 import type { AlertCondition } from "@/flow/protocol/alert-webhook";
 import type { DeliveryMessageType, DeliveryState } from "@/lib/server/db/delivery-state";
-import { stoppedInReserveReason, withheldReasons } from "@/server/delivery/withheld-reasons";
+import { stoppedBeforeOfferReason, withheldReasons } from "@/server/delivery/withheld-reasons";
 
 /** Displayed names of the delivery states. */
 export const deliveryStateLabels = {
@@ -14,7 +14,7 @@ export const deliveryStateLabels = {
 } satisfies Record<DeliveryState, string>;
 
 /** Displayed names of the types of messages to receivers. */
-export const messageLabels = {
+export const receiverMessageLabels = {
   "lead.created": "Lead",
   "lead.corrected": "Correction",
   "consent.revoked": "Withdrawal",
@@ -40,7 +40,7 @@ export function getAlertLabel(condition: string): string {
   return alertLabelMap.get(condition) ?? condition;
 }
 
-const deliberateErrors: readonly string[] = [stoppedInReserveReason, ...withheldReasons];
+const deliberateErrors: readonly string[] = [stoppedBeforeOfferReason, ...withheldReasons];
 
 /**
  * Returns the displayed name of a delivery's state. A pending delivery after a failed attempt is "Retrying". A delivery

@@ -1,9 +1,9 @@
 import { formatIsoDay } from "./format";
 import { FilterForm, type FormField } from "./forms";
-import { getLastDay, getLastDays, type Period } from "./period";
+import { getLastDayOfPeriod, getPeriodOfLastDays, type ReportPeriod } from "./period";
 
 interface PeriodFormProps {
-  period: Partial<Period>;
+  period: Partial<ReportPeriod>;
   /** Filter fields in addition to the two dates, shown beside them. */
   fields?: readonly FormField[];
   /** Query parameters to keep when the form is submitted or a shortcut is opened. */
@@ -38,7 +38,7 @@ export function PeriodForm({ period, fields = [], keptParameters = {} }: PeriodF
       />
       <nav aria-label="Periods" className="shortcuts">
         {shortcuts.map(([label, length]) => {
-          const target = toDateFields(getLastDays(length));
+          const target = toDateFields(getPeriodOfLastDays(length));
           const isCurrent = target.from === days.from && target.until === days.until;
           return (
             <a
@@ -55,8 +55,8 @@ export function PeriodForm({ period, fields = [], keptParameters = {} }: PeriodF
   );
 }
 
-function toDateFields(period: Partial<Period>): { from: string; until: string } {
-  const lastDay = getLastDay(period);
+function toDateFields(period: Partial<ReportPeriod>): { from: string; until: string } {
+  const lastDay = getLastDayOfPeriod(period);
   return {
     from: period.from ? formatIsoDay(period.from) : "",
     until: lastDay ? formatIsoDay(lastDay) : "",

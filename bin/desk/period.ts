@@ -1,9 +1,9 @@
 import { UsageError } from "../commands/command-parameters";
 import { dayArgument } from "../commands/option-values";
-import { readFormValue } from "./desk-page";
+import { parseFormValue } from "./desk-page";
 
 /** The days of a report (UTC). `until` is the midnight after the last day. */
-export interface Period {
+export interface ReportPeriod {
   from: Date;
   until: Date;
 }
@@ -14,7 +14,7 @@ const defaultDays = 30;
 const maximumDays = 1_830;
 
 /** Returns the last `days` days (UTC), including today. */
-export function getLastDays(days: number): Period {
+export function getPeriodOfLastDays(days: number): ReportPeriod {
   const today = Math.floor(Date.now() / dayMs) * dayMs;
   return { from: new Date(today - (days - 1) * dayMs), until: new Date(today + dayMs) };
 }
@@ -23,9 +23,9 @@ export function getLastDays(days: number): Period {
  * Parses the fields `from` and `until`, the first and the last day. A missing field stays undefined. Throws a
  * UsageError if a day is invalid or the last day is before the first.
  */
-export function readOptionalPeriod(query: URLSearchParams): Partial<Period> {
-  const from = readFormValue(query, "from", dayArgument);
-  const lastDay = readFormValue(query, "until", dayArgument);
+export function parseOptionalPeriodFields(query: URLSearchParams): Partial<ReportPeriod> {
+  const from = parseFormValue(query, "from", dayArgument);
+  const lastDay = parseFormValue(query, "until", dayArgument);
   if (from !== undefined && lastDay !== undefined && lastDay < from)
     throw new UsageError("The last day is before the first day. Swap them.");
   return {
@@ -38,9 +38,9 @@ export function readOptionalPeriod(query: URLSearchParams): Partial<Period> {
  * Parses the fields `from` and `until`. Without `until` the period ends today, and without `from` it has 30 days.
  * Throws a UsageError if the period is invalid or longer than five years.
  */
-export function readPeriod(query: URLSearchParams): Period {
-  const chosen = readOptionalPeriod(query);
-  const until = chosen.until ?? getLastDays(1).until;
+export function parsePeriodFields(query: URLSearchParams): ReportPeriod {
+  const chosen = parseOptionalPeriodFields(query);
+  const until = chosen.until ?? getPeriodOfLastDays(1).until;
   const from = chosen.from ?? new Date(until.getTime() - defaultDays * dayMs);
   if (from >= until) throw new UsageError("The first day is after today. Choose an earlier one.");
   if (until.getTime() - from.getTime() > maximumDays * dayMs)
@@ -49,6 +49,6 @@ export function readPeriod(query: URLSearchParams): Period {
 }
 
 /** Returns the last day of a period. Returns undefined if the period has no end. */
-export function getLastDay({ until }: Partial<Period>): Date | undefined {
+export function getLastDayOfPeriod({ until }: Partial<ReportPeriod>): Date | undefined {
   return until && new Date(until.getTime() - dayMs);
 }

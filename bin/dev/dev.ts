@@ -1,5 +1,5 @@
 import { getEnv } from "@/lib/server/env";
-import { findOwnThemeFaults } from "../build/find-theme-faults";
+import { findRepositoryThemeFaults } from "../build/find-theme-faults";
 import { defineCommand, runCommandLine } from "../commands/command-line";
 import { launchServer } from "../commands/launch-server";
 
@@ -11,7 +11,7 @@ const program = defineCommand({
 
 /** Prints errors in themes without failing, because an author may link to a page before it exists. */
 function printThemeFaults(): Promise<number> {
-  for (const fault of findOwnThemeFaults(getEnv().FLOW_API_URL)) console.error(fault);
+  for (const fault of findRepositoryThemeFaults(getEnv().FLOW_API_URL)) console.error(fault);
   return Promise.resolve(0);
 }
 

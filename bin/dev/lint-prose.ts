@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { findProseFaults } from "./prose/find-prose-faults";
-import { readProse } from "./prose/read-prose";
+import { readFileSentences } from "./prose/read-file-sentences";
 
 const rooms = "{app,bin,components,deploy,docs,flow,lib,public,server,tests,themes}";
 const patterns = [
@@ -26,7 +26,7 @@ function main(parts: readonly string[]): number {
 }
 
 function listFaults(file: string): string[] {
-  return readProse(file, readFileSync(file, "utf8")).flatMap(({ kind, sentences }) =>
+  return readFileSentences(file, readFileSync(file, "utf8")).flatMap(({ kind, sentences }) =>
     sentences.flatMap((sentence) =>
       findProseFaults(sentence, kind).map(
         (fault) => `${file}:${sentence.line + 1} (${kind}) ${fault}\n    ${sentence.text}`,

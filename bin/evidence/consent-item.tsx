@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { CanonicalConsentValues } from "@/server/consent-log/canonical-record";
 import { DescriptionList } from "../html/description-list";
-import { StoredHtml } from "../html/stored-html";
+import { SanitizedHtml } from "../html/sanitized-html";
 
 interface ConsentItemProps {
   /** HTML of the displayed disclosure. */
@@ -17,7 +17,7 @@ export function ConsentEvidenceItem({ content, recordedValues }: ConsentItemProp
   return (
     <section className="item">
       <h3>{given ?? "Displayed"}</h3>
-      <StoredHtml as="blockquote" html={content} isTextOnly />
+      <SanitizedHtml as="blockquote" html={content} isTextOnly />
       <DescriptionList
         entries={[
           ["Named receivers", formatReceiverNames(recordedValues?.receivers)],

@@ -3,12 +3,12 @@ import type { FlowDefinition } from "@/server/flows/flow-definition";
 import { buildFlowGraph } from "@/server/reports/flow-graph";
 import {
   measureEdgeLabel,
-  layoutGraph,
+  layoutFlowGraph,
   graphNodeSize,
   type GraphLayout,
   type GraphNode,
   type GraphPoint,
-} from "@/server/reports/layout-graph";
+} from "@/server/reports/layout-flow-graph";
 
 const font = "system-ui, 'Segoe UI', Roboto, sans-serif";
 const [ink, paleInk, paper] = ["#1b2333", "#5b6475", "#fbfaf7"];
@@ -28,7 +28,10 @@ const colours: Record<GraphNode["kind"], { fill: string; stroke: string }> = {
 /** Renders the diagram of a flow as SVG text (docs/pictures/flow-{key}.svg). The output is deterministic. */
 export function renderFlowSvg(flow: FlowDefinition): string {
   const diagram = (
-    <GraphDiagram heading={getDiagramHeading(flow)} layout={layoutGraph(buildFlowGraph(flow))} />
+    <GraphDiagram
+      heading={getDiagramHeading(flow)}
+      layout={layoutFlowGraph(buildFlowGraph(flow))}
+    />
   );
   // Line breaks make diffs of the file readable.
   return `${renderToStaticMarkup(diagram).replaceAll(/><(?=rect|path|g|\/g|\/svg)/g, ">\n<")}\n`;

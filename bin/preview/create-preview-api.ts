@@ -3,7 +3,7 @@ import { landRequestSchema, onActionRequestSchema } from "@/flow/protocol/reques
 import { googleSearchAdRoute, facebookFeedAdRoute } from "@/server/api/ads";
 import { apiGuardDeps } from "@/server/api/api";
 import { clientEventRoute } from "@/server/api/client-event";
-import { landRoute } from "@/server/api/land";
+import { sessionStartRoute } from "@/server/api/land";
 import {
   zipCodeLocationRoute,
   serverInfoRoute,
@@ -15,7 +15,7 @@ import { parseRequestBody, createNoContentResponse } from "@/lib/server/http/jso
 import {
   randomCakeNameRoute,
   randomLandingPageSlugRoute,
-  randomSkinnyPoisRoute,
+  randomSchoolProgramsRoute,
 } from "@/server/api/random";
 import { createApiRequestHandler, type ApiRequestHandler } from "@/lib/server/http/api";
 import { HttpProblem } from "@/lib/server/http/http-problem";
@@ -33,7 +33,7 @@ export function createPreviewApi(): ApiRequestHandler {
     serverInfoRoute,
     randomCakeNameRoute,
     randomLandingPageSlugRoute,
-    randomSkinnyPoisRoute,
+    randomSchoolProgramsRoute,
     slugifyRoute,
     googleSearchAdRoute,
     facebookFeedAdRoute,
@@ -41,7 +41,7 @@ export function createPreviewApi(): ApiRequestHandler {
     validateAnswerRoute,
     { ...clientEventRoute, handler: createNoContentResponse },
     {
-      ...landRoute,
+      ...sessionStartRoute,
       handler: ({ body, request }) => {
         const language = getRequestedLanguage(request.headers.get("referer"));
         return createJsonResponse(flows.land(parseRequestBody(previewLandRequest, body), language));

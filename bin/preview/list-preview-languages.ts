@@ -1,11 +1,11 @@
 import { translateFlow } from "@/server/flows/translate-flow";
 import { allFlowDefinitions } from "@/server/flows/flow-registry";
 import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
-import { getBrowserTexts } from "@/lib/server/language/browser-texts";
+import { getBrowserTranslations } from "@/lib/server/language/browser-texts";
 import { getTranslations } from "@/lib/server/language/texts";
 import { listSiteLanguages } from "@/lib/server/site/editions";
 import { getThemeInLanguage } from "@/lib/server/site/sites";
-import { firstLanguage, type Language } from "@/lib/shared/languages";
+import { originalLanguage, type Language } from "@/lib/shared/languages";
 import { themes } from "@/themes/registry";
 
 /** A flow's translation for the preview. */
@@ -29,8 +29,8 @@ export interface PreviewedLanguage {
 export function listPreviewLanguages(): Partial<Record<Language, PreviewedLanguage>> {
   const found: Partial<Record<Language, PreviewedLanguage>> = {};
   for (const theme of Object.values(themes))
-    for (const language of listSiteLanguages(theme).filter((one) => one !== firstLanguage)) {
-      const known = (found[language] ??= { words: getBrowserTexts(language), flows: {} });
+    for (const language of listSiteLanguages(theme).filter((one) => one !== originalLanguage)) {
+      const known = (found[language] ??= { words: getBrowserTranslations(language), flows: {} });
       for (const config of Object.values(getThemeInLanguage(theme.site, language).flows))
         known.flows[config.flowKey] ??= { config, ...countReviewedTexts(language, config.flowKey) };
     }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { allFlowDefinitions } from "@/server/flows/flow-registry";
 import type { FlowAction } from "@/flow/protocol/action";
 import { onActionResponseSchema, type OnActionResponse } from "@/flow/protocol/responses";
-import { getPool } from "@/lib/server/db/client";
+import { getConnectionPool } from "@/lib/server/db/client";
 import { contactPageAnswers, injuredVisitorAnswers } from "@/tests/support/mva-journey";
 import { readTranslations } from "@/themes/languages/read-translations";
 import type { listPreviewLanguages } from "./list-preview-languages";
@@ -13,7 +13,7 @@ import { createPreviewServer } from "./preview-server";
 /** No database is open, so the tests fail if the preview uses one. */
 vi.mock("@/lib/server/db/client", async (original) => ({
   ...(await original<object>()),
-  getPool: vi.fn(() => {
+  getConnectionPool: vi.fn(() => {
     throw new Error("The preview has no database.");
   }),
   db: vi.fn(() => {
@@ -87,7 +87,7 @@ it("walks through a flow to its thank-you page, back and forth, without a databa
   expect(page.instructions.some((one) => one.instructionType === "RequestTcpaConsent")).toBe(true);
   await act("Submit", contactPageAnswers);
   expect(page.pageKey).toBe("ThankYou");
-  expect(vi.mocked(getPool)).not.toHaveBeenCalled();
+  expect(vi.mocked(getConnectionPool)).not.toHaveBeenCalled();
 });
 
 it("asks in the language that its page is looked at in, and says how much of it nobody has read", async () => {

@@ -18,7 +18,7 @@ import { resolveDisclosure } from "@/server/disclosures/disclosure";
 import { getAnswersPermittedForReceiver } from "@/server/flows/health-answers";
 import { createTestProof } from "@/server/consent-log/test-proof";
 import { computeFlowVersion } from "@/server/flows/find-flow";
-import { getTrailAnswers, getSessionPage } from "@/server/flows/flow-pages";
+import { getVisitedPageAnswers, getSessionPage } from "@/server/flows/flow-pages";
 import type { FlowDefinition } from "@/server/flows/flow-definition";
 import { acceptsLead } from "@/server/receivers/accepts-lead";
 import type { Receiver } from "@/server/receivers/receiver";
@@ -65,7 +65,10 @@ export function createTestLead(
   const { site, flow, buildId } = place;
   const leadId = randomUUID();
   const session = walkToConsent(receiver, place, now);
-  const answers = getTrailAnswers(flow, session.trail, { ...session.answers, ...sampleContact });
+  const answers = getVisitedPageAnswers(flow, session.trail, {
+    ...session.answers,
+    ...sampleContact,
+  });
   const { key } = createWrappedKey();
   const match = { isNamed: receiver.isNamed, receivers: [receiver] };
   const { items } = resolveDisclosure(getSessionPage(flow, session), {}, match, place);
@@ -137,7 +140,7 @@ function walkToConsent(receiver: Receiver, place: TestLeadContext, now: Date): F
     const session = walkPath(receiver, place, now, { way, postalCode });
     if (!session) continue;
     const { site, flow } = place;
-    const answers = getTrailAnswers(flow, session.trail, session.answers);
+    const answers = getVisitedPageAnswers(flow, session.trail, session.answers);
     if (acceptsLead(receiver, { site, answers })) return session;
     found ??= session;
   }

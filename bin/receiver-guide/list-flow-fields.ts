@@ -1,12 +1,12 @@
 import type { FlowDefinition } from "@/server/flows/flow-definition";
-import { lookUpDefinitions } from "@/server/flows/look-ups";
+import { answerLookUps } from "@/server/flows/look-ups";
 
 /**
  * Returns the fields of a flow's answers in order, without duplicates. They include fields of look-ups, such as the
  * city of a ZIP code.
  */
-export function listFlowFields({ pages }: FlowDefinition): AskedField[] {
-  const fields = new Map<string, AskedField>();
+export function listFlowFields({ pages }: FlowDefinition): LeadAnswerField[] {
+  const fields = new Map<string, LeadAnswerField>();
   for (const { title, questions = [], lookUp } of pages) {
     for (const { fieldName, label, options, questionType } of questions) {
       if (questionType === "Hidden" || questionType === "Error") continue;
@@ -16,14 +16,14 @@ export function listFlowFields({ pages }: FlowDefinition): AskedField[] {
       fields.set(fieldName, known);
     }
     if (lookUp)
-      for (const name of Object.keys(lookUpDefinitions[lookUp].derivedFields))
+      for (const name of Object.keys(answerLookUps[lookUp].derivedFields))
         fields.set(name, { name, label: "(looked up)", values: [] });
   }
   return [...fields.values()];
 }
 
 /** A field of a lead's answers. */
-interface AskedField {
+interface LeadAnswerField {
   name: string;
   label: string;
   /** Possible values. Empty for free text and for options that are computed at runtime. */

@@ -3,16 +3,16 @@ import { formatReceivingHours } from "@/server/receivers/explain-match";
 import type { Receiver } from "@/server/receivers/receiver";
 import { HtmlTable } from "../html/grid";
 import { renderStandaloneDocument } from "../html/standalone-document";
-import { AfterDelivery } from "./after-delivery";
+import { AfterDeliverySection } from "./after-delivery-section";
 import { listFlowFields } from "./list-flow-fields";
-import { LanguageRules } from "./language-rules";
+import { LanguageRulesSection } from "./language-rules-section";
 import { createTestLead, type TestLeadContext } from "./create-test-lead";
-import { WebhookGuide } from "./webhook-guide";
+import { WebhookSection } from "./webhook-section";
 
 export interface ReceiverGuideInput {
   receiver: Receiver;
   /** Sites whose leads the receiver accepts, with the origin of each. */
-  places: readonly (TestLeadContext & { origin: string })[];
+  acceptedSites: readonly (TestLeadContext & { origin: string })[];
   now: Date;
 }
 
@@ -28,8 +28,8 @@ export function renderReceiverGuide(input: ReceiverGuideInput): string {
   });
 }
 
-function ReceiverGuide({ receiver, places, now }: ReceiverGuideInput) {
-  const [place] = places;
+function ReceiverGuide({ receiver, acceptedSites, now }: ReceiverGuideInput) {
+  const [place] = acceptedSites;
   if (!place) throw new Error(`${receiver.id} accepts no leads from any site.`);
   const { webhook } = receiver;
   const lead = createTestLead(receiver, place, now);
@@ -40,7 +40,7 @@ function ReceiverGuide({ receiver, places, now }: ReceiverGuideInput) {
       <h1>Receiving leads: {receiver.name}</h1>
       <p>
         Your id is <code>{receiver.id}</code>. Leads come from{" "}
-        {places.map(({ site, brand }, n) => (
+        {acceptedSites.map(({ site, brand }, n) => (
           <span key={site}>
             {n > 0 && ", "}
             {brand} (<code>{site}</code>)
@@ -56,7 +56,7 @@ function ReceiverGuide({ receiver, places, now }: ReceiverGuideInput) {
           person withdraws consent, so the operator will inform you.
         </p>
       ) : (
-        <WebhookGuide />
+        <WebhookSection />
       )}
       <h2>Sample lead</h2>
       <p>
@@ -71,11 +71,13 @@ function ReceiverGuide({ receiver, places, now }: ReceiverGuideInput) {
         )}
       </p>
       <pre>{JSON.stringify(truncateTexts(body), null, 2)}</pre>
-      {places.map((one) => (
+      {acceptedSites.map((one) => (
         <AnswerFields key={`${one.site} ${one.flow.key}`} {...one} />
       ))}
-      {receiver.languages && <LanguageRules acceptedLanguages={receiver.languages} now={now} />}
-      {!adapter && <AfterDelivery receiver={receiver} origin={place.origin} />}
+      {receiver.languages && (
+        <LanguageRulesSection acceptedLanguages={receiver.languages} now={now} />
+      )}
+      {!adapter && <AfterDeliverySection receiver={receiver} origin={place.origin} />}
     </>
   );
 }

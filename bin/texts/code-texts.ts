@@ -4,10 +4,10 @@ import ts from "typescript";
 import { listBrowserFiles } from "./list-browser-files";
 
 /** File with all translatable texts in code. `npm run texts -- --collect` writes it. */
-export const codeTextsFile = "themes/languages/code-words.json";
+export const codeTextsPath = "themes/languages/code-words.json";
 
 /** English texts in the source code that are translated at runtime. */
-export interface CodeTexts {
+export interface TranslatableCodeTexts {
   /** Texts that browsers need. A page in another language includes their translations. */
   browser: string[];
   /** Texts that only the server needs. */
@@ -25,11 +25,15 @@ const bindingFiles =
  * the module that defines the constant.
  */
 const translatedConstants: Record<string, readonly [file: string, name: string][]> = {
-  "components/content/about-links.tsx": [["components/content/about-links.tsx", "pages"]],
+  "components/content/site-information-links.tsx": [
+    ["components/content/site-information-links.tsx", "pages"],
+  ],
   "components/content/article/state-page-links.tsx": [["themes/law/us-states.ts", "usStates"]],
   "components/content/claims/state-picker.tsx": [["themes/law/us-states.ts", "usStates"]],
   "components/content/error-page.tsx": [["lib/server/site/page-error.ts", "serverErrorMessage"]],
-  "components/content/form-notice.tsx": [["components/content/form-notice.tsx", "noticeTexts"]],
+  "components/content/no-script-error-notice.tsx": [
+    ["components/content/no-script-error-notice.tsx", "noticeTexts"],
+  ],
   "components/content/health-report.tsx": [
     ["components/content/health-report.tsx", "checkTitles"],
     ["components/content/health-report.tsx", "listChecks"],
@@ -56,17 +60,17 @@ const translatedConstants: Record<string, readonly [file: string, name: string][
   ],
   "components/flow/consent/consent-fields.tsx": [
     ["flow/engine/consent.ts", "getSelectAllLabel"],
-    ["flow/engine/consent.ts", "checkThisBoxMessage"],
-    ["flow/engine/consent.ts", "checkOneBoxMessage"],
+    ["flow/engine/consent.ts", "requiredConsentMessage"],
+    ["flow/engine/consent.ts", "noConsentCheckedMessage"],
   ],
   "components/flow/error-summary.tsx": [],
-  "components/flow/failure-panel.tsx": [
-    ["components/flow/failure-panel.tsx", "cookiesBlockedText"],
-    ["components/flow/failure-panel.tsx", "tooManyRequestsText"],
-    ["components/flow/failure-panel.tsx", "limitExceededText"],
+  "components/flow/request-failure-panel.tsx": [
+    ["components/flow/request-failure-panel.tsx", "cookiesBlockedText"],
+    ["components/flow/request-failure-panel.tsx", "tooManyRequestsText"],
+    ["components/flow/request-failure-panel.tsx", "limitExceededText"],
   ],
   "components/flow/matched-schools.tsx": [["components/flow/matched-schools.tsx", "defaultHeader"]],
-  "components/flow/programs/program-notice.tsx": [
+  "components/flow/programs/program-choice-notice.tsx": [
     ["flow/engine/school-matches.ts", "getProgramSelectionNotice"],
   ],
   "components/flow/schedule-call.tsx": [["components/flow/schedule-call.tsx", "scheduleCallTitle"]],
@@ -121,7 +125,7 @@ const translatedConstants: Record<string, readonly [file: string, name: string][
  * Returns all translatable texts in code, sorted. Throws if code translates a text that is neither a literal nor in a
  * constant listed in `translatedConstants`.
  */
-export function collectCodeTexts(root = process.cwd()): CodeTexts {
+export function collectCodeTexts(root = process.cwd()): TranslatableCodeTexts {
   const names = globSync("{app,components,flow,lib,server}/**/*.{ts,tsx}", { cwd: root })
     .filter((name) => !/\.test\.|\/testing\/|\.d\.ts$/.test(name))
     .sort();

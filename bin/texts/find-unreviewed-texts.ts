@@ -1,5 +1,5 @@
 import { listSiteLanguages } from "@/lib/server/site/editions";
-import { allLanguages, firstLanguage, type Language } from "@/themes/languages/languages";
+import { languageKeys, originalLanguage, type Language } from "@/themes/languages/languages";
 import { readTranslations } from "@/themes/languages/read-translations";
 import type { Theme } from "@/themes/theme";
 
@@ -8,8 +8,8 @@ import type { Theme } from "@/themes/theme";
  * The sentence lists the files with these texts.
  */
 export function findUnreviewedTexts(sites: readonly Theme[]): string[] {
-  return allLanguages
-    .filter((language) => language !== firstLanguage)
+  return languageKeys
+    .filter((language) => language !== originalLanguage)
     .flatMap((language) => listUnreviewedFiles(language, sites) ?? []);
 }
 

@@ -2,7 +2,7 @@ import { privacyPolicies } from "@/components/content/legal/privacy-policies";
 import { termsOfService } from "@/components/content/legal/terms-of-service";
 import { readConfiguredCatalogue, readSampleCatalogue } from "@/server/receivers/current-catalogue";
 import { listCatalogueTexts } from "@/server/receivers/localize-catalogue";
-import { claimContentForUnsentLead, contentForUnsentLead } from "@/server/flows/shared-pages";
+import { unsentClaimContentByStatus, unsentLeadContentByStatus } from "@/server/flows/shared-pages";
 import { translateFlow } from "@/server/flows/translate-flow";
 import { allFlowDefinitions } from "@/server/flows/flow-registry";
 import { translateAllTexts, localizeTheme } from "@/lib/server/language/localize-data";
@@ -10,7 +10,7 @@ import { articlesByPath } from "@/themes/articles/registry";
 import { campaigns } from "@/themes/campaigns/registry";
 import type { Language } from "@/themes/languages/languages";
 import codeWords from "@/themes/languages/code-words.json";
-import { readLaw } from "@/themes/law/read-law";
+import { readLawFiles } from "@/themes/law/read-law";
 import type { Theme } from "@/themes/theme";
 
 /** A text that needs a translation, with its location. */
@@ -65,7 +65,7 @@ export async function listRequiredTexts(
         for (const name of collectCatalogueTexts()) noteAt("catalogue")(name, false);
     }
   }
-  for (const content of [contentForUnsentLead, claimContentForUnsentLead])
+  for (const content of [unsentLeadContentByStatus, unsentClaimContentByStatus])
     translateAllTexts(language, content, noteAt("flows/shared"));
   const binding = new Set(codeWords.binding);
   for (const english of [...codeWords.browser, ...codeWords.server])
@@ -82,7 +82,7 @@ function collectCatalogueTexts(): string[] {
 
 /** Returns all texts in the law data. */
 function collectLawTexts(): string[] {
-  return [...readLaw().values()].flatMap(({ limitation, fault }) =>
+  return [...readLawFiles().values()].flatMap(({ limitation, fault }) =>
     [...(limitation.injury ?? []), ...(fault.rule ?? [])].flatMap(({ words }) => words ?? []),
   );
 }

@@ -1,5 +1,5 @@
 import { listSiteLanguages } from "@/lib/server/site/editions";
-import { allLanguages, firstLanguage, type Language } from "@/themes/languages/languages";
+import { languageKeys, originalLanguage, type Language } from "@/themes/languages/languages";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
 import { findGlossaryFaults } from "./glossary";
@@ -23,9 +23,9 @@ export interface TranslationFaults {
 /** Compares the translations in every language that sites offer with the English texts. */
 export async function findTranslationFaults(): Promise<TranslationFaults> {
   const found: TranslationFaults = { faults: [], notices: [] };
-  for (const language of allLanguages) {
+  for (const language of languageKeys) {
     const sites = listSitesInLanguage(language);
-    if (language === firstLanguage || sites.length === 0) continue;
+    if (language === originalLanguage || sites.length === 0) continue;
     const { pairs, missing, stale } = await compareTranslations(language, sites);
     for (const { where, english, isBinding } of missing)
       found[isBinding ? "faults" : "notices"].push(

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { FlowPlaceholder } from "../flow/flow-placeholder";
-import { LanguageLine } from "../layout/language-line";
+import { LanguageLinksLine } from "../layout/language-links-line";
 import type { SiteFrameData } from "../layout/site-frame";
 // The form is prerendered, so the page must include this style, which otherwise loads with the form's code.
-import "../ui/progress.module.css";
+import "../ui/progress-bar.module.css";
 import styles from "./claim-form-card.module.css";
 
 interface ClaimFormCardProps {
@@ -24,7 +24,7 @@ export function ClaimFormCard(props: ClaimFormCardProps) {
   const Title = `h${headingLevel}` as const;
   return (
     <section className={styles[variant]} id="questionnaire" aria-labelledby="questionnaire-title">
-      <LanguageLine languages={languages} />
+      <LanguageLinksLine languages={languages} />
       <Title className={styles.title} id="questionnaire-title" data-until-begun="over">
         {title}
       </Title>

@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import type { ReactNode } from "react";
 import button from "../ui/button.module.css";
 import styles from "./error-page.module.css";
@@ -16,7 +16,7 @@ interface ErrorPageProps {
  * could not be found" for status 404, and the error's message for any other status.
  */
 export function ErrorPage({ status, message, children }: ErrorPageProps) {
-  const { say, link } = useWords();
+  const { say, link } = useTranslator();
   const isMissing = status === 404;
   // Only the words of the message are translated, not the path after them.
   const missing = message.replace(/^Page [Nn]ot [Ff]ound/, (words) =>

@@ -1,8 +1,8 @@
 "use client";
 import { TranslatedSentence } from "@/components/words/translated-sentence";
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { useEffect, useState } from "react";
-import { EntryList } from "./entry-list";
+import { DirectoryList } from "./directory-list";
 
 type Health = { state: "loading" } | { state: "unknown" } | { state: "known"; checks: Check[] };
 interface Check {
@@ -12,7 +12,7 @@ interface Check {
 
 /** Renders the health of the site's components from `/api/health`: database, disk, queue and others. */
 export function HealthReport({ build }: { build: string }) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const [health, setHealth] = useState<Health>({ state: "loading" });
   useEffect(() => {
     const leaving = new AbortController();
@@ -32,7 +32,7 @@ export function HealthReport({ build }: { build: string }) {
           />
         </p>
       </noscript>
-      <EntryList
+      <DirectoryList
         empty=""
         items={[
           { key: "build", title: say("Build"), details: build },

@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { TranslatedSentence } from "@/components/words/translated-sentence";
 import type { ReactNode } from "react";
 import type { Translator } from "@/lib/shared/words";
@@ -14,7 +14,7 @@ interface OperatorContactProps {
 
 /** Renders the site operator's name and contact details, with links. */
 export function OperatorContact({ company, contact, children }: OperatorContactProps) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const { address, email, form } = contact;
   return (
     <ul className={styles.ways}>

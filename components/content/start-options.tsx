@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { PhoneLink } from "../layout/phone-link";
 import type { StartOptionsData } from "../layout/site-frame";
 import { Icon } from "../ui/icon";
@@ -6,7 +6,7 @@ import styles from "./start-options.module.css";
 
 /** Renders three equally prominent ways to start: call now, schedule a call, answer the questions. */
 export function StartOptions({ phone, callBack, questions }: StartOptionsData) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   return (
     <ul className={styles.ways} aria-label={say("Ways to start")}>
       {phone && (

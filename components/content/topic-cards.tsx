@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import type { SceneName } from "./scenes/registry";
 import { ScenePicture } from "./scenes/scene-picture";
 import styles from "./topic-cards.module.css";
@@ -17,7 +17,7 @@ interface TopicCardsProps {
 
 /** Renders links to information pages as picture cards; on a small screen, as rows of a list. */
 export function TopicCards({ topics, variant = "row" }: TopicCardsProps) {
-  const { link } = useWords();
+  const { link } = useTranslator();
   return (
     <ul className={`${styles.grid} ${styles[variant]}`}>
       {topics.map(({ path, title, scene }) => (

@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import styles from "./topic-links.module.css";
 
 interface TopicLinksProps {
@@ -8,7 +8,7 @@ interface TopicLinksProps {
 
 /** Renders a list of links to the site's information pages, for a page with little other content. */
 export function TopicLinks({ heading, topics }: TopicLinksProps) {
-  const { link } = useWords();
+  const { link } = useTranslator();
   if (topics.length === 0) return null;
   return (
     <nav className={styles.topics} aria-labelledby="topic-links">

@@ -1,6 +1,6 @@
 import { createElement, useEffect, useState, type ReactNode } from "react";
 import { isChunkLoadError } from "@/lib/browser/builds/chunk-load-error";
-import { questionnairePath, withoutScriptQuery } from "@/lib/shared/form-path";
+import { questionnairePath, noScriptQueryString } from "@/lib/shared/form-path";
 
 /**
  * Loads the code of the error page. Returns the error page, or null until its code has loaded.
@@ -11,14 +11,14 @@ export function useLazyErrorPage(error: unknown): ReactNode {
   useEffect(() => {
     const { pathname, search } = location;
     if (isChunkLoadError(error) && pathname.endsWith(questionnairePath) && search === "") {
-      location.replace(pathname + withoutScriptQuery);
+      location.replace(pathname + noScriptQueryString);
       return;
     }
     // An error boundary caught the error, so window listeners did not receive it. The build watcher needs the error
     // to detect missing chunks.
     reportError(error);
-    import("./failed-page").then(
-      ({ FailedPage }) => setPage(createElement(FailedPage)),
+    import("./browser-error-page").then(
+      ({ BrowserErrorPage }) => setPage(createElement(BrowserErrorPage)),
       () => undefined,
     );
   }, [error]);

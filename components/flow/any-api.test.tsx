@@ -7,8 +7,8 @@ import { sampleFlowConfig } from "@/flow/engine/testing/sample-pages";
 import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-environment";
 import { arbitraryFlowPage, type ArbitraryFlowPage } from "@/tests/support/any-page";
 import { FlowScreen } from "./flow-screen";
-import { lazyFullPage } from "./page-form";
-import { stubLayout } from "./testing/layout";
+import { lazyFullFeaturePage } from "./page-form";
+import { stubJsdomLayout } from "./testing/layout";
 
 /** Selector of all ways to continue: an enabled button, a link that continues, or a phone link. */
 const waysOn = "form button:enabled, form a[href^='tel:']";
@@ -47,8 +47,8 @@ async function displayResults(pages: [ArbitraryFlowPage, ArbitraryFlowPage]) {
 }
 
 test("whatever page an outside API sends, the screen has a way on and runs nothing of it", async () => {
-  stubLayout();
-  await lazyFullPage.load();
+  stubJsdomLayout();
+  await lazyFullFeaturePage.load();
   await fc.assert(
     fc.asyncProperty(fc.tuple(arbitraryFlowPage, arbitraryFlowPage), displayResults),
     {

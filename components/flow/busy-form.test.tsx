@@ -6,7 +6,7 @@ import {
   createConsentPage,
   createThankYouPage,
 } from "@/flow/engine/testing/sample-pages";
-import { createOptions, createQuestionPage, renderFlow } from "./testing/render-flow";
+import { createQuestionOptions, createQuestionPage, renderFlow } from "./testing/render-flow";
 
 const next = () => screen.getByRole("button", { name: "Next" });
 
@@ -19,7 +19,7 @@ function slowApi() {
 
 it("keeps the fields as they were sent", async () => {
   const api = slowApi();
-  const choice = { questionType: "Radio", options: createOptions("Car", "Truck") } as const;
+  const choice = { questionType: "Radio", options: createQuestionOptions("Car", "Truck") } as const;
   const name = { questionType: "Text", fieldName: "Name", label: "Name", value: "Ann" } as const;
   const { user, sent } = await renderFlow(
     [createQuestionPage(choice, name), createThankYouPage()],
@@ -39,7 +39,7 @@ it("keeps the fields as they were sent", async () => {
 
 it("calls no second choice on while the first is sent", async () => {
   const api = slowApi();
-  const choice = { questionType: "Radio", options: createOptions("Car", "Truck") } as const;
+  const choice = { questionType: "Radio", options: createQuestionOptions("Car", "Truck") } as const;
   const { user, environment } = await renderFlow(
     [createQuestionPage(choice), createQuestionPage(choice)],
     api,

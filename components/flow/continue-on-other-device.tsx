@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import button from "@/components/ui/button.module.css";
@@ -36,7 +36,7 @@ export function ContinueOnOtherDevice() {
 }
 
 function SessionLinkOffer() {
-  const { say, link: ownPath } = useWords();
+  const { say, link: ownPath } = useTranslator();
   const sessionId = useFlowState((state) => state.uuid);
   const flowKey = useFlowState((state) => state.flowKey);
   const isCall = useFlowState((state) => state.config.form === "call");
@@ -69,7 +69,7 @@ function SessionLinkOffer() {
 }
 
 function SendLinkOptions({ url, expiresAt }: SessionLink) {
-  const { say, tag } = useWords();
+  const { say, tag } = useTranslator();
   const text = say("Pick up your questions where you left off: {url}", { url });
   const message = encodeURIComponent(text);
   const words = useRef<HTMLParagraphElement>(null);

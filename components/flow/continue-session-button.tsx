@@ -1,6 +1,6 @@
 "use client";
 import { TranslatedSentence } from "@/components/words/translated-sentence";
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { createSessionRecordEntry } from "@/flow/engine/stored-visit";
@@ -11,7 +11,7 @@ import { redeemSessionLinkCode } from "./session-links";
  * scanners open links but press no buttons, so they cannot use up the link.
  */
 export function ContinueSessionButton({ start }: { start: string }) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const link = useRef<string[]>([]);
   const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
   useEffect(() => {

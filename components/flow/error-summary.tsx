@@ -1,16 +1,16 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import type { FlowEngine } from "@/flow/engine/create-flow-engine";
-import { getQuestionFormName } from "@/flow/engine/page-answers";
+import { getQuestionInputName } from "@/flow/engine/page-answers";
 import { useConsentIds } from "./consent/consent-ids";
 import { useFlowState } from "./flow-engine-context";
-import { captchaFieldId, usePageContext, usePageFormState } from "./page-context";
+import { captchaFieldId, useQuestionnairePage, usePageFormState } from "./page-context";
 import { recordMissingConsents } from "./consent/record-missing-consents";
 import { scrollToFieldById, scrollToFirstInvalidField } from "./scroll-to-field";
 import styles from "./flow-screen.module.css";
 
 /** Renders the list of the page's problems, each with a link to its field. Screen readers announce the list. */
-export function ErrorSummary() {
-  const { say } = useWords();
+export function FormErrorSummary() {
+  const { say } = useTranslator();
   const problems = useFieldErrors();
   if (problems.length === 0) return null;
   return (
@@ -40,15 +40,15 @@ export function ErrorSummary() {
 }
 
 /** Scrolls to the first problem of a rejected form, and records missing consents for the visit report. */
-export function scrollToFirstError(engine: FlowEngine, form: HTMLFormElement): void {
+export function scrollToFirstFormError(engine: FlowEngine, form: HTMLFormElement): void {
   recordMissingConsents(engine);
   scrollToFirstInvalidField(form);
 }
 
 /** Returns the fields with a problem, each with its message. */
 function useFieldErrors() {
-  const { say } = useWords();
-  const { id, questions } = usePageContext();
+  const { say } = useTranslator();
+  const { id, questions } = useQuestionnairePage();
   const errors = usePageFormState((state) => state.errors);
   const consentIds = useConsentIds();
   const itemErrors = useFlowState((state) => state.consentItemErrors);
@@ -56,8 +56,8 @@ function useFieldErrors() {
   const needsCaptcha = useFlowState((state) => state.recaptcha.showRequired);
   const fields = [
     ...questions.map((_, index) => ({
-      fieldId: `${id}-${getQuestionFormName(index)}`,
-      message: errors[getQuestionFormName(index)],
+      fieldId: `${id}-${getQuestionInputName(index)}`,
+      message: errors[getQuestionInputName(index)],
     })),
     { fieldId: consentIds.group, message: consentError },
     // If no consent is checked, only the group's message is listed.

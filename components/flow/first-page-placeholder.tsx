@@ -1,7 +1,7 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import type { ReactNode } from "react";
 import button from "@/components/ui/button.module.css";
-import { Loader } from "@/components/ui/loader";
+import { LoadingIndicator } from "@/components/ui/loading-indicator";
 import { formFieldNames } from "@/flow/protocol/form-post";
 import { questionnairePath } from "@/lib/shared/form-path";
 import styles from "./first-page-placeholder.module.css";
@@ -13,10 +13,10 @@ import { useFormSettingsJson } from "./no-script-fields";
  * without script. The link appears at once if script is off, and after ten seconds if the scripts do not load.
  */
 export function FirstPagePlaceholder({ placeholder }: { placeholder: ReactNode }) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   return (
     <div className={styles.waiting}>
-      {placeholder ?? <Loader label={say("Loading your questions")} />}
+      {placeholder ?? <LoadingIndicator label={say("Loading your questions")} />}
       <NoScriptStartLink className={styles.late} />
     </div>
   );
@@ -24,7 +24,7 @@ export function FirstPagePlaceholder({ placeholder }: { placeholder: ReactNode }
 
 /** Renders a link that starts the questionnaire without script. */
 export function NoScriptStartLink({ className }: { className?: string | undefined }) {
-  const { say, link } = useWords();
+  const { say, link } = useTranslator();
   const query = new URLSearchParams({ [formFieldNames.flow]: useFormSettingsJson() });
   return (
     <a

@@ -22,15 +22,15 @@ export function useFlowState<T>(select: (state: FlowState) => T): T {
 const busyDelayMs = 120;
 
 /** True while a request has been running for longer than `busyDelayMs`. */
-export const BusyContext = createContext(false);
+export const RequestBusyContext = createContext(false);
 
 /** Returns whether to display the busy state: true once a request has been running for longer than `busyDelayMs`. */
 export function useIsBusyDisplayed(): boolean {
-  return useContext(BusyContext);
+  return useContext(RequestBusyContext);
 }
 
 /** Returns a function that returns whether a request is running now. */
-export function useBusyCheck(): () => boolean {
+export function useRequestRunningCheck(): () => boolean {
   const { store } = useFlowEngine();
   return () => isFlowBusy(store.getState());
 }

@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import choiceStyles from "./questions/choice.module.css";
 import styles from "./flow-placeholder.module.css";
 
@@ -12,7 +12,7 @@ interface FlowPlaceholderProps {
  * continues at a later page (docs/decisions/0009).
  */
 export function FlowPlaceholder({ reservedTexts }: FlowPlaceholderProps) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   return (
     <div className={styles.placeholder}>
       <div className={styles.bones} aria-hidden="true">

@@ -4,14 +4,19 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { FlowApiError } from "@/flow/engine/ports";
 import type { Question } from "@/flow/protocol/question";
 import { createSamplePage, createThankYouPage } from "@/flow/engine/testing/sample-pages";
-import { createOptions, createQuestionPage, renderFlow, requiredRule } from "./testing/render-flow";
+import {
+  createQuestionOptions,
+  createQuestionPage,
+  renderFlow,
+  requiredRule,
+} from "./testing/render-flow";
 
 const next = () => screen.getByRole("button", { name: "Next" });
 const text: Partial<Question> = { questionType: "Text", validationRules: [requiredRule] };
 const choice: Partial<Question> = {
   questionType: "Radio",
   label: "What happened?",
-  options: createOptions("Car", "Fall"),
+  options: createQuestionOptions("Car", "Fall"),
 };
 
 afterEach(() => vi.useRealTimers());
@@ -283,7 +288,7 @@ describe("More", () => {
                 fieldName: "Program",
                 questionType: "SingleSelect",
                 label: "Program",
-                options: createOptions("Choose", ..."ABCDEFGHI"),
+                options: createQuestionOptions("Choose", ..."ABCDEFGHI"),
               },
             ],
           },

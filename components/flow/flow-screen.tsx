@@ -1,8 +1,8 @@
 "use client";
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
-import { ImageOriginsContext } from "@/components/ui/image-origins";
-import { Loader } from "@/components/ui/loader";
+import { AllowedImageOriginsContext } from "@/components/ui/allowed-image-origins";
+import { LoadingIndicator } from "@/components/ui/loading-indicator";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import type { FlowEngine } from "@/flow/engine/create-flow-engine";
 import { isFlowBusy, type FlowState } from "@/flow/engine/flow-state";
@@ -14,12 +14,12 @@ import {
   HiddenFirstPagePlaceholder,
 } from "./first-page-placeholder";
 import {
-  BusyContext,
+  RequestBusyContext,
   useDelayedBusy,
   FlowEngineContext,
   useFlowState,
 } from "./flow-engine-context";
-import { FailureNotice } from "./failure-notice";
+import { RequestFailureNotice } from "./request-failure-notice";
 import { PageForm } from "./page-form";
 import styles from "./flow-screen.module.css";
 import { createLazyResource, useLazyCode } from "@/lib/browser/lazy";
@@ -42,9 +42,9 @@ export function FlowScreen({ engine, ...props }: FlowScreenProps) {
   );
 }
 
-/** Provides `BusyContext`. A change of the busy state does not render the children again. */
+/** Provides `RequestBusyContext`. A change of the busy state does not render the children again. */
 function BusyProvider({ children }: { children: ReactNode }) {
-  return <BusyContext value={useDelayedBusy()}>{children}</BusyContext>;
+  return <RequestBusyContext value={useDelayedBusy()}>{children}</RequestBusyContext>;
 }
 
 /** Renders the element around all pages, with constant height during a page change. */
@@ -58,7 +58,7 @@ function ScreenBox({ children }: { children: ReactNode }) {
       className={[styles.screen, propsClass].filter(Boolean).join(" ")}
       data-stage={stage}
     >
-      <ImageOriginsContext value={imageOrigins}>{children}</ImageOriginsContext>
+      <AllowedImageOriginsContext value={imageOrigins}>{children}</AllowedImageOriginsContext>
     </div>
   );
 }
@@ -84,16 +84,16 @@ function CurrentPage({ headingLevel = 2, placeholder }: CurrentPageProps) {
     );
   // The engine cannot run in this browser, so render a link to the questionnaire without script.
   if (hasFailed && !hasAbortSignalTimeout()) return <NoScriptStartLink />;
-  if (hasFailed) return <FailureNotice onRetry={() => setIsRetried(true)} />;
+  if (hasFailed) return <RequestFailureNotice onRetry={() => setIsRetried(true)} />;
   return <FirstPagePlaceholder placeholder={placeholder} />;
 }
 
 function GlobalLoader() {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const isShown = useFlowState(
     (state) => isFlowBusy(state) && state.pageKey !== "" && state.config.loaderType === "global",
   );
-  return isShown && <Loader label={say("Sending your answers")} coverage="global" />;
+  return isShown && <LoadingIndicator label={say("Sending your answers")} coverage="global" />;
 }
 
 export const lazyFlowFooter = createLazyResource(() => import("./flow-footer"));

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { createOptions, createQuestionPage, renderFlow } from "./testing/render-flow";
+import { createQuestionOptions, createQuestionPage, renderFlow } from "./testing/render-flow";
 
 const choice = createQuestionPage({
   questionType: "Radio",
   label: "What?",
-  options: createOptions("Car"),
+  options: createQuestionOptions("Car"),
 });
 const name = { ...createQuestionPage({ questionType: "Text", label: "Name" }), pageKey: "Name" };
 const note = () => screen.queryByText(/^We saved what you typed/);

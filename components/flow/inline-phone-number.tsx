@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { formatPhoneNumber } from "@/lib/shared/phone";
 import { PhoneLink } from "../layout/phone-link";
 
@@ -12,7 +12,7 @@ interface InlinePhoneNumberProps {
 
 /** Renders the site's phone number within a sentence, for a visitor who cannot continue the form. */
 export function InlinePhoneNumber({ site, phone, textBefore }: InlinePhoneNumberProps) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   if (phone === undefined) return null;
   return (
     <>

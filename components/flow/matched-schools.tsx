@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { getPageSlotContent } from "@/flow/engine/selectors";
@@ -12,7 +12,7 @@ const defaultHeader = "You have been matched to the following:";
  * section 2).
  */
 export function MatchedSchools({ level }: { level: HeadingLevel }) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const isPii = useFlowState((state) => state.pageKey === "Pii");
   const logos = useFlowState((state) => getPageSlotContent(state, "Match"));
   const content = useFlowState((state) => getPageSlotContent(state, "MatchContentHtml"));

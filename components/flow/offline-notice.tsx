@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { useSyncExternalStore } from "react";
 import { useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
@@ -19,7 +19,7 @@ export function OfflineNotice() {
 
 /** Renders the note's text, unless the failure panel already reports the problem. */
 function OfflineText() {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const isSilent = useFlowState(
     ({ failure, pageKey }) => failure !== null || pageKey === "ThankYou",
   );

@@ -1,7 +1,11 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { Button } from "@/components/ui/button";
 import { findAcceptAllAction } from "@/flow/engine/consent";
-import { isAlreadySent, isDeadEndPage, isEndPageWithoutLead } from "@/flow/engine/selectors";
+import {
+  isAlreadySubmittedToday,
+  isDeadEndPage,
+  isEndPageWithoutLead,
+} from "@/flow/engine/selectors";
 import type { FlowAction } from "@/flow/protocol/action";
 import {
   isForwardActionType,
@@ -20,7 +24,7 @@ import { RetryOrCall } from "./retry-or-call";
 
 /** Renders the page's buttons. Adds a Back button to every page except the first. */
 export function PageActions() {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const { store } = useFlowEngine();
   const actions = useFlowState((state) => state.actions);
   const canGoBack = useFlowState((state) => state.pageIndex > 0);
@@ -33,7 +37,7 @@ export function PageActions() {
   );
   const isStuck = useFlowState(isDeadEndPage);
   // Sending the same request again cannot work. A changed answer brings the buttons back.
-  const isOver = useFlowState(isAlreadySent);
+  const isOver = useFlowState(isAlreadySubmittedToday);
   const main = actions.find(({ actionType }) => isForwardActionType(actionType));
   const hasBack = actions.some(({ name, actionType }) => isGoBackAction(name, actionType));
   const acceptAll = useFlowState(findAcceptAllAction);

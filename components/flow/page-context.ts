@@ -4,7 +4,7 @@ import type { Question } from "@/flow/protocol/question";
 import type { PageFormController, PageFormState } from "./page-form-controller";
 
 /** The data that the components of one questionnaire page share. */
-export interface PageContextState {
+export interface QuestionnairePageData {
   /** Prefix of all element ids on the page. */
   id: string;
   /** Number of the page visit. It increases whenever a page is displayed. */
@@ -18,18 +18,18 @@ export interface PageContextState {
   onPointerChoice?: (form: HTMLFormElement | null) => void;
 }
 
-export const PageContext = createContext<PageContextState | null>(null);
+export const QuestionnairePageContext = createContext<QuestionnairePageData | null>(null);
 
 /** Returns the data of the page around this component. Throws outside of `PageForm`. */
-export function usePageContext(): PageContextState {
-  const page = useContext(PageContext);
+export function useQuestionnairePage(): QuestionnairePageData {
+  const page = useContext(QuestionnairePageContext);
   if (!page) throw new Error("A field stands outside of PageForm");
   return page;
 }
 
 /** Returns a part of the page's form state. The component renders again when that part changes. */
 export function usePageFormState<T>(select: (state: PageFormState) => T): T {
-  return useStore(usePageContext().form.store, select);
+  return useStore(useQuestionnairePage().form.store, select);
 }
 
 /** Element id of the captcha's field. */

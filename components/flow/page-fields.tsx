@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import {
   Fragment,
   useEffect,
@@ -9,11 +9,11 @@ import {
   type RefObject,
 } from "react";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import { getQuestionFormName } from "@/flow/engine/page-answers";
+import { getQuestionInputName } from "@/flow/engine/page-answers";
 import { readPostedAnswers } from "@/flow/engine/read-posted-answers";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
-import { usePageContext, usePageFormState } from "./page-context";
+import { useQuestionnairePage, usePageFormState } from "./page-context";
 import { createLazyResource, useLazyCode } from "@/lib/browser/lazy";
 import { getPageHeading, PageBody, PageHeading, usePageFocus } from "./page-heading";
 import { QuestionList } from "./questions/question-list";
@@ -62,10 +62,10 @@ export function PageFields(props: PageFieldsProps) {
 /** Copies the answers that the visitor entered before hydration into the form's state. */
 function useAnswersBeforeHydration(root: RefObject<HTMLElement | null>): void {
   const engine = useFlowEngine();
-  const { form, questions, onPointerChoice } = usePageContext();
+  const { form, questions, onPointerChoice } = useQuestionnairePage();
   useLayoutEffect(() => {
     const element = root.current?.closest("form");
-    // React now receives this form's events (bin/build/hold-events-script.ts).
+    // React now receives this form's events (bin/build/hydration-event-blocker-script.ts).
     element?.setAttribute("data-live", "");
     if (!element || !engine.isDrawn()) return;
     const data = new FormData(element);
@@ -73,7 +73,7 @@ function useAnswersBeforeHydration(root: RefObject<HTMLElement | null>): void {
     const before = form.store.getState().values;
     let hasChosen = false;
     questions.forEach((question, index) => {
-      const name = getQuestionFormName(index);
+      const name = getQuestionInputName(index);
       const answer = given[index] ?? [];
       if (question.isReadOnly || String(answer) === String(before[name])) return;
       form.setValue(name, answer);
@@ -93,7 +93,7 @@ function useAnswersBeforeHydration(root: RefObject<HTMLElement | null>): void {
 
 /** Renders the tip that the flow API sends with a page. */
 export function PageTip() {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const tip = useFlowState((state) => getPageSlotContent(state, "ProTip"));
   if (!tip) return null;
   return (
@@ -117,5 +117,5 @@ function PageErrorSummary() {
   const isAnswerShown = submitCount > 0 || wasRefused;
   const isNeeded = lacksOther || (isAnswerShown && hasErrors);
   const { code } = useLazyCode(lazyErrorSummary, isNeeded ? "now" : "when-active");
-  return isNeeded && code && <code.ErrorSummary />;
+  return isNeeded && code && <code.FormErrorSummary />;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Question } from "@/flow/protocol/question";
 import type { ValidationOptions } from "@/flow/rules/rule";
-import type { QuestionFormName } from "@/flow/engine/page-answers";
+import type { QuestionInputName } from "@/flow/engine/page-answers";
 import { lazyValidationRules, createPageFormController } from "./page-form-controller";
 
 // The browser has preloaded the rules by this time.
@@ -21,7 +21,7 @@ const always = (verdict: boolean) => ({ validate: async () => verdict });
 /** Creates a form with a reader of its messages. */
 function createForm(questions: Question[], options: ValidationOptions) {
   const form = createPageFormController(questions, options);
-  return { form, message: (name: QuestionFormName) => form.store.getState().errors[name] };
+  return { form, message: (name: QuestionInputName) => form.store.getState().errors[name] };
 }
 
 describe("validate", () => {

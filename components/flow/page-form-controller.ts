@@ -1,12 +1,12 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import {
-  getQuestionFormName,
-  getInitialFormValues,
-  toPageAnswers,
-  type QuestionFormName,
-  type QuestionFormValues,
+  getQuestionInputName,
+  getInitialInputValues,
+  convertInputsToAnswers,
+  type QuestionInputName,
+  type QuestionInputValues,
 } from "@/flow/engine/page-answers";
-import type { PageHandle } from "@/flow/engine/page-handle";
+import type { PageFormHandle } from "@/flow/engine/page-handle";
 import { getOwnPropertyValue } from "@/flow/engine/record";
 import type { Question } from "@/flow/protocol/question";
 import { isRequiredRule } from "@/flow/protocol/traits";
@@ -15,9 +15,9 @@ import { createLazyResource } from "@/lib/browser/lazy";
 
 /** The state of a page's form: the answers and their error messages. */
 export interface PageFormState {
-  values: QuestionFormValues;
+  values: QuestionInputValues;
   /** The displayed error messages, by form name. An answer has none if it is valid or was not validated yet. */
-  errors: Partial<Record<QuestionFormName, string>>;
+  errors: Partial<Record<QuestionInputName, string>>;
   /** Number of attempts to submit the page. */
   submitCount: number;
   /**
@@ -28,12 +28,12 @@ export interface PageFormState {
 }
 
 /** Form of the displayed page. It stores the answers and their error messages. */
-export interface PageFormController extends PageHandle {
+export interface PageFormController extends PageFormHandle {
   store: StoreApi<PageFormState>;
-  setValue(name: QuestionFormName, answer: string[]): void;
-  clearError(name: QuestionFormName): void;
+  setValue(name: QuestionInputName, answer: string[]): void;
+  clearError(name: QuestionInputName): void;
   /** Checks one field and displays or removes its error message. Resolves to true if the answer is valid. */
-  validateField(name: QuestionFormName): Promise<boolean>;
+  validateField(name: QuestionInputName): Promise<boolean>;
   /** Returns whether any answer differs from its initial value. */
   isDirty(): boolean;
 }
@@ -50,7 +50,7 @@ export const lazyValidationRules = createLazyResource(() => import("@/flow/rules
  * The validation rules that failed since the document was loaded, for example `Phone required`. The visit report
  * sends them.
  */
-export const failedRules = new Set<string>();
+export const failedValidationRules = new Set<string>();
 
 /**
  * Creates the form for a page's questions (docs/product.md section 5). Validation runs on submit, or when
@@ -61,7 +61,7 @@ export function createPageFormController(
   options: PageFormOptions,
 ): PageFormController {
   const store = createStore<PageFormState>(() => ({
-    values: getInitialFormValues(questions),
+    values: getInitialInputValues(questions),
     errors: mapMessagesToFormNames(questions, options.errors ?? {}),
     submitCount: 0,
     needsMainButton: hasInitialAnswer(questions),
@@ -69,13 +69,13 @@ export function createPageFormController(
   const begun = JSON.stringify(store.getState().values);
 
   const fields = questions.flatMap((question, index) =>
-    question.isReadOnly ? [] : [{ question, name: getQuestionFormName(index) }],
+    question.isReadOnly ? [] : [{ question, name: getQuestionInputName(index) }],
   );
 
   /** Checks the given fields with their current answers. */
   function check(checked: typeof fields): Promise<FieldCheckResult[]> {
     const { values } = store.getState();
-    const answers = toPageAnswers(questions, values);
+    const answers = convertInputsToAnswers(questions, values);
     const checkField = async ({ question, name }: (typeof fields)[number]) => {
       const answer = getOwnPropertyValue(answers, question.fieldName) ?? [];
       const message = await findFailureMessage(question, answer, options);
@@ -100,7 +100,7 @@ export function createPageFormController(
 
   return {
     store,
-    answers: () => toPageAnswers(questions, store.getState().values),
+    answers: () => convertInputsToAnswers(questions, store.getState().values),
     isDirty: () => JSON.stringify(store.getState().values) !== begun,
     setValue: (name, answer) =>
       store.setState(({ values }) => ({ values: { ...values, [name]: answer } })),
@@ -113,15 +113,15 @@ export function createPageFormController(
 
 /** Returns whether a question on screen has an earlier or preselected answer. */
 function hasInitialAnswer(questions: Question[]): boolean {
-  const values = getInitialFormValues(questions);
+  const values = getInitialInputValues(questions);
   return questions.some(
     ({ questionType }, index) =>
-      questionType !== "Hidden" && (values[getQuestionFormName(index)] ?? []).length > 0,
+      questionType !== "Hidden" && (values[getQuestionInputName(index)] ?? []).length > 0,
   );
 }
 
 interface FieldCheckResult {
-  name: QuestionFormName;
+  name: QuestionInputName;
   message: string | undefined;
   /**
    * Whether the answer is invalid. Default: true if there is a message. An answer that changed during its check can be
@@ -136,7 +136,7 @@ function mapMessagesToFormNames(
 ): PageFormState["errors"] {
   return Object.fromEntries(
     questions.map(({ fieldName }, index) => [
-      getQuestionFormName(index),
+      getQuestionInputName(index),
       getOwnPropertyValue(messages, fieldName),
     ]),
   );
@@ -169,5 +169,5 @@ async function findFailureMessage(
 }
 
 function recordFailedRule(fieldName: string, rule: string): void {
-  failedRules.add(`${fieldName} ${rule}`);
+  failedValidationRules.add(`${fieldName} ${rule}`);
 }

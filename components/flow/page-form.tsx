@@ -1,10 +1,10 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
-import { Loader } from "@/components/ui/loader";
-import { Progress } from "@/components/ui/progress";
+import { LoadingIndicator } from "@/components/ui/loading-indicator";
+import { ProgressBar } from "@/components/ui/progress-bar";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { getPageSlotContent, getFlowProgress } from "@/flow/engine/selectors";
-import { lazySanitizer } from "@/components/ui/safe-html";
+import { lazyHtmlSanitizer } from "@/components/ui/safe-html";
 import { createLazyResource, useLazyCode } from "@/lib/browser/lazy";
 import { runWhenIdleAfterPaint } from "@/lib/browser/run-after-paint";
 import { runAfterFirstInteraction } from "@/lib/browser/run-when-active";
@@ -13,14 +13,18 @@ import { questionnairePath } from "@/lib/shared/form-path";
 import { reloadAsPlainForm, submitWithoutScript } from "./native-submit";
 import { canAutoAdvance, useAutoAdvance, submitOnEnter } from "./submit-form";
 import {
-  useBusyCheck,
+  useRequestRunningCheck,
   useIsBusyDisplayed,
   useFlowEngine,
   useFlowState,
 } from "./flow-engine-context";
 import { CaptchaWidget } from "./captcha/captcha-widget";
-import { lazyFailurePanel, FailureNotice, LoadFailure } from "./failure-notice";
-import { PageContext, type PageContextState } from "./page-context";
+import {
+  lazyRequestFailurePanel,
+  RequestFailureNotice,
+  CodeLoadFailureNotice,
+} from "./request-failure-notice";
+import { QuestionnairePageContext, type QuestionnairePageData } from "./page-context";
 import {
   lazyValidationRules,
   createPageFormController,
@@ -29,13 +33,13 @@ import {
 import styles from "./flow-screen.module.css";
 import { PageActions } from "./page-actions";
 import { lazyErrorSummary, PageFields } from "./page-fields";
-import { needsFullPage } from "./questions/question-type-definitions";
+import { needsFullFeaturePage } from "./questions/question-type-definitions";
 import { RecordingNotice } from "./recording-notice";
 import { ReturningVisitorNote } from "./returning-visitor-note";
 import { NoScriptFields } from "./no-script-fields";
 
 /** The lazily loaded code of pages with content that most first pages lack, such as consent. */
-export const lazyFullPage = createLazyResource(() => import("./full-page"));
+export const lazyFullFeaturePage = createLazyResource(() => import("./full-feature-page"));
 
 interface PageFormProps {
   headingLevel: HeadingLevel;
@@ -51,7 +55,7 @@ interface PageFormProps {
  * (docs/architecture.md, Principles, 11 and 14).
  */
 export function PageForm({ headingLevel, isRetried }: PageFormProps) {
-  const { link } = useWords();
+  const { link } = useTranslator();
   const title = useFlowState((state) => state.config.title);
   const showsBusy = useIsBusyDisplayed();
   const isThankYou = useFlowState((state) => state.pageKey === "ThankYou");
@@ -60,8 +64,11 @@ export function PageForm({ headingLevel, isRetried }: PageFormProps) {
   const page = useDisplayedPage();
   const firstDisplayedVisit = useFlowState((state) => state.firstDisplayedVisit);
   const form = useRef<HTMLFormElement>(null);
-  const isFull = useFlowState(needsFullPage);
-  const { code, hasFailed: hasNoCode } = useLazyCode(lazyFullPage, isFull ? "now" : "when-active");
+  const isFull = useFlowState(needsFullFeaturePage);
+  const { code, hasFailed: hasNoCode } = useLazyCode(
+    lazyFullFeaturePage,
+    isFull ? "now" : "when-active",
+  );
   const isWaiting = isFull && !code;
   const isMissed = isWaiting && hasNoCode;
   useEffect(() => {
@@ -90,7 +97,7 @@ export function PageForm({ headingLevel, isRetried }: PageFormProps) {
       onSubmit={onSubmit}
       onKeyDown={submitOnEnter}
     >
-      <PageContext value={page}>
+      <QuestionnairePageContext value={page}>
         {!isThankYou && <NoScriptFields />}
         {!isThankYou && <FlowProgress />}
         {isFirst && <ReturningVisitorNote form={form} />}
@@ -99,19 +106,19 @@ export function PageForm({ headingLevel, isRetried }: PageFormProps) {
         {isWaiting ? (
           <FullPageFallback hasFailed={isMissed} />
         ) : isFull && code ? (
-          <code.FullPage key={page.visit} {...view} />
+          <code.FullFeaturePage key={page.visit} {...view} />
         ) : (
           <PageFields key={page.visit} {...view} />
         )}
         {asksCaptcha && <CaptchaWidget isThankYou={isThankYou} />}
-        {hasFailed && !isThankYou && <FailureNotice />}
+        {hasFailed && !isThankYou && <RequestFailureNotice />}
         {!isThankYou && !isWaiting && (
           // The key replaces the buttons on each page. The browser would count moved buttons as layout shift.
           <div key={`actions-${page.visit}`} className={styles.actions}>
             <PageActions />
           </div>
         )}
-      </PageContext>
+      </QuestionnairePageContext>
     </form>
   );
 }
@@ -120,11 +127,11 @@ export function PageForm({ headingLevel, isRetried }: PageFormProps) {
  * Preloads code for later steps: the failure panel, the validation rules and the HTML sanitizer.
  */
 function usePreloadedChunks(isFirst: boolean): void {
-  useEffect(() => runWhenIdleAfterPaint(lazyFailurePanel.preload), []);
+  useEffect(() => runWhenIdleAfterPaint(lazyRequestFailurePanel.preload), []);
   useEffect(() => runAfterFirstInteraction(lazyValidationRules.preload), []);
   // The second page may be an end with HTML. Without the sanitizer it would first be displayed as plain text.
   useEffect(() => {
-    const { preload } = lazySanitizer;
+    const { preload } = lazyHtmlSanitizer;
     return isFirst ? runAfterFirstInteraction(preload) : runWhenIdle(preload);
   }, [isFirst]);
 }
@@ -133,18 +140,18 @@ function usePreloadedChunks(isFirst: boolean): void {
  * Renders a loader while a page's code loads. If the code fails to load, renders the phone number and a retry button.
  */
 function FullPageFallback({ hasFailed }: { hasFailed: boolean }) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const [isTrying, setIsTrying] = useState(false);
   const retry = () => {
     setIsTrying(true);
     const end = () => setIsTrying(false);
-    lazyFullPage.load().then(end, end);
+    lazyFullFeaturePage.load().then(end, end);
   };
-  if (!hasFailed) return <Loader label={say("Loading your questions")} />;
-  return <LoadFailure isTrying={isTrying} onRetry={retry} />;
+  if (!hasFailed) return <LoadingIndicator label={say("Loading your questions")} />;
+  return <CodeLoadFailureNotice isTrying={isTrying} onRetry={retry} />;
 }
 
-interface DisplayedPage extends PageContextState {
+interface DisplayedPage extends QuestionnairePageData {
   pageIndex: number;
   /** True if the visitor went back to this page from a later page that has unsent answers. */
   hasUnsentLaterAnswers: boolean;
@@ -156,7 +163,7 @@ function useDisplayedPage(): DisplayedPage {
   const visit = useFlowState((state) => state.pageVisit);
   const isChoice = useFlowState(canAutoAdvance);
   const id = useId();
-  const isBusy = useBusyCheck();
+  const isBusy = useRequestRunningCheck();
   const submitLater = useAutoAdvance();
   const make = (left?: DisplayedPage): DisplayedPage => {
     const { questions, answerErrors, pageIndex } = engine.store.getState();
@@ -180,16 +187,16 @@ function useDisplayedPage(): DisplayedPage {
 
 /** Renders the progress bar if the page reports progress. */
 function FlowProgress() {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const percent = useFlowState(getFlowProgress);
   const note = useFlowState((state) => getPageSlotContent(state, "ProgressNote"));
   // At 100 percent no question is left.
   if (percent === null || percent === 100) return null;
-  return <Progress percent={percent} label={say("Progress")} note={note} />;
+  return <ProgressBar percent={percent} label={say("Progress")} note={note} />;
 }
 
 function SavedDraftNote() {
-  const { say } = useWords();
+  const { say } = useTranslator();
   return (
     <p className={styles.note} role="status">
       {say("We saved what you typed on the next page. It’ll be there when you get back to it.")}
@@ -203,13 +210,13 @@ function SavedDraftNote() {
  */
 function useSubmitHandler(page: PageFormController) {
   const engine = useFlowEngine();
-  const isBusy = useBusyCheck();
+  const isBusy = useRequestRunningCheck();
   const [refused, setRefused] = useState<{ form: HTMLFormElement }>();
   useEffect(() => {
     // An effect runs after the messages are rendered.
     if (!refused) return;
     lazyErrorSummary.load().then(
-      ({ scrollToFirstError }) => scrollToFirstError(engine, refused.form),
+      ({ scrollToFirstFormError }) => scrollToFirstFormError(engine, refused.form),
       () => undefined,
     );
   }, [engine, refused]);

@@ -1,17 +1,19 @@
-import { useWords } from "#use-words";
-import { Loader } from "@/components/ui/loader";
+import { useTranslator } from "#use-words";
+import { LoadingIndicator } from "@/components/ui/loading-indicator";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { createLazyResource, useLazyCode } from "@/lib/browser/lazy";
 import { useHasJavaScript } from "@/lib/browser/use-has-script";
 import { getPageSlotContent } from "@/flow/engine/selectors";
 import { useFlowState } from "./flow-engine-context";
-import { UnavailableListings } from "./listings/no-thanks";
+import { UnavailableListingsControls } from "./listings/no-thanks";
 import { RetryOrCall } from "./retry-or-call";
 
 export const lazyListingsFrame = createLazyResource(() => import("./listings/listings-frame"));
 export const lazySponsoredMatches = createLazyResource(() => import("./sponsored-matches"));
 /** The lazily loaded code that renders sponsored offers for a browser without script. */
-export const lazyListedMatches = createLazyResource(() => import("./no-script-matches"));
+export const lazyNoScriptSponsoredMatches = createLazyResource(
+  () => import("./no-script-sponsored-matches"),
+);
 
 /** Renders the page's sponsored offers, in an iframe or as a list. Renders nothing for a page without offers. */
 export function PageListings({ level }: { level: HeadingLevel }) {
@@ -33,8 +35,8 @@ export function PageListings({ level }: { level: HeadingLevel }) {
 
 function ListingsFrame() {
   const { code, hasFailed } = useLazyCode(lazyListingsFrame, "now");
-  if (code) return <code.ListingsFrame />;
-  return hasFailed ? <UnavailableListings /> : <Loading />;
+  if (code) return <code.SponsoredListingsFrame />;
+  return hasFailed ? <UnavailableListingsControls /> : <Loading />;
 }
 
 function SponsoredMatches({ level }: { level: HeadingLevel }) {
@@ -44,11 +46,11 @@ function SponsoredMatches({ level }: { level: HeadingLevel }) {
 }
 
 function ListedMatches({ level }: { level: HeadingLevel }) {
-  const { code } = useLazyCode(lazyListedMatches, "now");
-  return code && <code.NoScriptMatches level={level} />;
+  const { code } = useLazyCode(lazyNoScriptSponsoredMatches, "now");
+  return code && <code.NoScriptSponsoredMatches level={level} />;
 }
 
 function Loading() {
-  const { say } = useWords();
-  return <Loader label={say("Loading")} />;
+  const { say } = useTranslator();
+  return <LoadingIndicator label={say("Loading")} />;
 }

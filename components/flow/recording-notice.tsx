@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { memo, useEffect, useRef } from "react";
 import { getRecorderNames } from "@/flow/engine/selectors";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
@@ -8,7 +8,7 @@ import styles from "./flow-screen.module.css";
  * Renders a notice that names the services that record the form. The services start only after the notice is visible.
  */
 export const RecordingNotice = memo(function RecordingNotice() {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const engine = useFlowEngine();
   const names = useFlowState(getRecorderNames);
   const notice = useRef<HTMLParagraphElement>(null);

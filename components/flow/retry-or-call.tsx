@@ -1,8 +1,8 @@
 import { TranslatedSentence } from "@/components/words/translated-sentence";
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { Button } from "@/components/ui/button";
 import { useIsBusyDisplayed, useFlowEngine } from "./flow-engine-context";
-import { OrCallUs } from "./or-call-us";
+import { OrCallUsPhrase } from "./or-call-us-phrase";
 import styles from "./flow-screen.module.css";
 
 /**
@@ -10,7 +10,7 @@ import styles from "./flow-screen.module.css";
  * 5).
  */
 export function RetryOrCall({ onRetry }: { onRetry?: () => void }) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const engine = useFlowEngine();
   const busy = useIsBusyDisplayed();
   return (
@@ -18,7 +18,7 @@ export function RetryOrCall({ onRetry }: { onRetry?: () => void }) {
       <p className={styles.prose}>
         <TranslatedSentence
           text="To continue, try again{orCall}."
-          parts={{ orCall: <OrCallUs /> }}
+          parts={{ orCall: <OrCallUsPhrase /> }}
         />
       </p>
       <Button variant="secondary" isBusy={busy} onClick={onRetry ?? (() => void engine.retry())}>

@@ -1,6 +1,6 @@
 "use client";
 import { TranslatedSentence } from "@/components/words/translated-sentence";
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { useEffect } from "react";
 import { readLeadPage } from "@/lib/browser/tracking/lead-page";
 import { privacyRequestPath } from "@/lib/shared/visitor-request";
@@ -10,7 +10,7 @@ import { privacyRequestPath } from "@/lib/shared/visitor-request";
  * stays and says where to find it.
  */
 export function ReturnToRequest() {
-  const { say, link } = useWords();
+  const { say, link } = useTranslator();
   useEffect(() => {
     const path = readLeadPage();
     if (path) location.replace(link(path) + location.search);

@@ -1,7 +1,7 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { useState, type RefObject } from "react";
 import { Button } from "@/components/ui/button";
-import { countEarlierAnsweredPages, parseTotalPages } from "@/flow/engine/selectors";
+import { countEarlierAnsweredPages, parseTotalPageCount } from "@/flow/engine/selectors";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 
@@ -10,10 +10,10 @@ import styles from "./flow-screen.module.css";
  * displays no answers, because others may use the same device.
  */
 export function ReturningVisitorNote({ form }: { form: RefObject<HTMLFormElement | null> }) {
-  const { say, count } = useWords();
+  const { say, count } = useTranslator();
   const engine = useFlowEngine();
   const answered = useFlowState(countEarlierAnsweredPages);
-  const all = useFlowState(parseTotalPages) ?? 0;
+  const all = useFlowState(parseTotalPageCount) ?? 0;
   const [isRead, setIsRead] = useState(false);
   if (answered === null || isRead) return null;
   const goOn = () => {

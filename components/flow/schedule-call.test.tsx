@@ -5,11 +5,11 @@ import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import { sampleFlowConfig } from "@/flow/engine/testing/sample-pages";
 import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-environment";
 import { ScheduleCall } from "./schedule-call";
-import { stubLayout } from "./testing/layout";
+import { stubJsdomLayout } from "./testing/layout";
 import { createQuestionPage } from "./testing/render-flow";
 
 async function draw(hasOwnTitle?: boolean) {
-  stubLayout();
+  stubJsdomLayout();
   const fields = [
     { questionType: "Text", label: "First name" },
     { questionType: "Phone", fieldName: "Phone", label: "Phone" },

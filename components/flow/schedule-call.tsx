@@ -1,5 +1,5 @@
 "use client";
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import type { ComponentProps } from "react";
 import { FlowScreen } from "./flow-screen";
 
@@ -16,7 +16,7 @@ type ScheduleCallProps = Omit<ScreenProps, "engine"> & {
 
 /** Renders the schedule-a-call form with its title, in a modal or on a page. */
 export function ScheduleCall(props: ScheduleCallProps) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const { engine, hasOwnTitle = true, headingLevel = 2, ...flow } = props;
   const Title = `h${headingLevel}` as const;
   const pageLevel = headingLevel === 1 ? 2 : 3;

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createThankYouPage } from "@/flow/engine/testing/sample-pages";
 import { themes } from "@/themes/registry";
 import styles from "./flow-screen.module.css";
-import { createOptions, createQuestionPage, renderFlow } from "./testing/render-flow";
+import { createQuestionOptions, createQuestionPage, renderFlow } from "./testing/render-flow";
 
 const pages = [
   createQuestionPage({ questionType: "Text", label: "First name" }),
@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 
 const choice = createQuestionPage({
   questionType: "Radio",
-  options: createOptions("Car", "Bus"),
+  options: createQuestionOptions("Car", "Bus"),
 });
 
 /** Returns whether the submit button is out of sight until it has the focus. */
@@ -49,7 +49,7 @@ describe("the submit button", () => {
     await renderFlow([
       createQuestionPage({
         questionType: "Radio",
-        options: createOptions("Car", "Bus"),
+        options: createQuestionOptions("Car", "Bus"),
         value: "car",
       }),
       ...pages,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { submitAction, createThankYouPage } from "@/flow/engine/testing/sample-pages";
+import { sampleSubmitAction, createThankYouPage } from "@/flow/engine/testing/sample-pages";
 import type { SponsoredMatch } from "@/flow/protocol/listings";
 import { renderFlow } from "./testing/render-flow";
 import "./page-listings";
@@ -14,7 +14,7 @@ const match = (uuid: string): SponsoredMatch => ({
   linkoutUrl: `https://${uuid}.example/apply`,
 });
 
-function sponsoredPage(actionsAvailable = [submitAction]) {
+function sponsoredPage(actionsAvailable = [sampleSubmitAction]) {
   const displayData = [{ slotName: "ClicksDotNetRequestBody", content: '{"zip":92101}' }];
   const instructions = [{ instructionType: "DisplayContent", displayData }];
   return { instructions, actionsAvailable, pageKey: "More" };

@@ -1,14 +1,17 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { Button } from "@/components/ui/button";
-import { Loader } from "@/components/ui/loader";
+import { LoadingIndicator } from "@/components/ui/loading-indicator";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { getPageSlotContent, getListingsQuery } from "@/flow/engine/selectors";
-import { createSponsoredMatchesStore, type OpenableMatch } from "@/flow/engine/sponsored-matches";
+import {
+  createSponsoredMatchesStore,
+  type OpenableSponsoredMatch,
+} from "@/flow/engine/sponsored-matches";
 import { isGoBackAction } from "@/flow/protocol/traits";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
-import { MatchItem } from "./match-item";
+import { SponsoredMatchItem } from "./sponsored-match-item";
 import styles from "./matches.module.css";
 import { useLeaveListings } from "./use-leave-listings";
 import { RetryOrCall } from "./retry-or-call";
@@ -18,7 +21,7 @@ import { RetryOrCall } from "./retry-or-call";
  * continues when the visitor has opened all of them, or if there are none.
  */
 export function SponsoredMatches({ level }: { level: HeadingLevel }) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const engine = useFlowEngine();
   const body = useFlowState((state) => getPageSlotContent(state, "ClicksDotNetRequestBody"));
   const [sponsored] = useState(() =>
@@ -36,7 +39,7 @@ export function SponsoredMatches({ level }: { level: HeadingLevel }) {
     if (status === "done") end.goOn();
   }, [status, end]);
 
-  if (status === "loading") return <Loader label={say("Looking for matches")} />;
+  if (status === "loading") return <LoadingIndicator label={say("Looking for matches")} />;
   return (
     <>
       {status === "failed" && (
@@ -51,7 +54,7 @@ export function SponsoredMatches({ level }: { level: HeadingLevel }) {
             key={match.uuid}
             match={match}
             level={level}
-            onOpen={() => sponsored.submit(match.uuid)}
+            onOpen={() => sponsored.recordOpenedMatch(match.uuid)}
           />
         ))}
       </ul>
@@ -70,18 +73,18 @@ function Match({
   level,
   onOpen,
 }: {
-  match: OpenableMatch;
+  match: OpenableSponsoredMatch;
   level: HeadingLevel;
   onOpen: () => void;
 }) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const { title, linkoutUrl, submitted } = match;
   const open = () => {
     window.open(linkoutUrl, "_blank", "noopener,noreferrer");
     onOpen();
   };
   return (
-    <MatchItem match={match} level={level} isSubmitted={submitted}>
+    <SponsoredMatchItem match={match} level={level} isSubmitted={submitted}>
       <Button
         variant={submitted ? "quiet" : "secondary"}
         aria-label={submitted ? say("Opened: {title}", { title }) : say("Next: {title}", { title })}
@@ -89,6 +92,6 @@ function Match({
       >
         {submitted ? say("Opened") : say("Next")}
       </Button>
-    </MatchItem>
+    </SponsoredMatchItem>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import { requiresCaptcha } from "@/flow/engine/selectors";
 import type { FlowState } from "@/flow/engine/flow-state";
-import { isShownAsCards } from "@/flow/engine/page-answers";
+import { hasOptionCards } from "@/flow/engine/page-answers";
 
 /**
  * Returns whether a page asks for one choice only, so that choosing an option submits the page. The pages `Pii` and
@@ -17,7 +17,7 @@ export function canAutoAdvance(state: FlowState): boolean {
     tcpa.length > 0 ||
     requiresCaptcha(state);
   return (
-    visible.length === 1 && visible.every(isShownAsCards) && submits.length === 1 && !needsMore
+    visible.length === 1 && visible.every(hasOptionCards) && submits.length === 1 && !needsMore
   );
 }
 

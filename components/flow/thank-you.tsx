@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { useCallback, useRef, useState } from "react";
 import { QuestionHeading, type HeadingLevel } from "@/components/ui/question-heading";
 import { SafeHtml } from "@/components/ui/safe-html";
@@ -38,7 +38,7 @@ interface ThankYouProps {
 
 /** Renders the thank-you page: a confirmation, then the details of the submission (docs/product.md section 2). */
 export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
-  const { say, link } = useWords();
+  const { say, link } = useTranslator();
   const root = useRef<HTMLDivElement>(null);
   const variant = useFlowState((state) => state.config.variantThankYouPage);
   const themeText = useFlowState((state) => state.config.thankYouPageText);

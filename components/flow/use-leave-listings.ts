@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { FlowEngine } from "@/flow/engine/create-flow-engine";
 import { isForwardActionType, navigationActionNames } from "@/flow/protocol/traits";
 import { useFlowEngine } from "./flow-engine-context";
-import { usePageContext } from "./page-context";
+import { useQuestionnairePage } from "./page-context";
 
 /**
  * For each engine, the keys of the pages that were submitted automatically. If the flow API returns such a page again,
@@ -13,7 +13,7 @@ const advancedPages = new WeakMap<FlowEngine, Set<string>>();
 /** Returns functions that leave a page of sponsored offers: `choose` runs an action, `goOn` submits the page. */
 export function useLeaveListings() {
   const engine = useFlowEngine();
-  const { form } = usePageContext();
+  const { form } = useQuestionnairePage();
   return useMemo(() => {
     const handle = { answers: form.answers, validate: form.validate };
     return {

@@ -1,6 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from "web-vitals";
 import type { FlowEngine } from "@/flow/engine/create-flow-engine";
-import { failedRules } from "./page-form-controller";
+import { failedValidationRules } from "./page-form-controller";
 
 let isReporting = false;
 
@@ -26,14 +26,14 @@ export function startVisitReport(engine: FlowEngine): void {
   let isMeasured = false;
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "hidden" || engine.sessionId() === "") return;
-    const news = [...failedRules].slice(reported, reported + maximumFailedRules);
+    const news = [...failedValidationRules].slice(reported, reported + maximumFailedRules);
     if (isMeasured && news.length === 0) return;
     void engine.sendEvent("VisitReport", {
       ...(!isMeasured && { vitals: { ...vitals } }),
       ...(news.length > 0 && { faults: news }),
     });
     isMeasured = true;
-    reported = failedRules.size;
+    reported = failedValidationRules.size;
   });
 }
 

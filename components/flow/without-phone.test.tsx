@@ -2,7 +2,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { createSamplePage } from "@/flow/engine/testing/sample-pages";
-import { LoadFailure } from "./failure-notice";
+import { CodeLoadFailureNotice } from "./request-failure-notice";
 import { FlowEngineContext } from "./flow-engine-context";
 import { renderFlow } from "./testing/render-flow";
 
@@ -39,7 +39,7 @@ it("a form whose code did not come says so, and no more", async () => {
   unmount();
   render(
     <FlowEngineContext value={engine}>
-      <LoadFailure isTrying={false} onRetry={() => undefined} />
+      <CodeLoadFailureNotice isTrying={false} onRetry={() => undefined} />
     </FlowEngineContext>,
   );
   expect(screen.getByRole("alert")).toHaveTextContent(/^The form didn’t load\.Try again$/);

@@ -6,7 +6,7 @@ import { sampleFlowConfig } from "@/flow/engine/testing/sample-pages";
 import { questionnairePath } from "@/lib/shared/form-path";
 import { FlowScreen } from "./flow-screen";
 import { submitWithoutScript } from "./native-submit";
-import { stubLayout } from "./testing/layout";
+import { stubJsdomLayout } from "./testing/layout";
 
 const timeout = AbortSignal.timeout.bind(AbortSignal);
 beforeEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 it("links to the questionnaire without script where no page is rendered yet", async () => {
-  stubLayout();
+  stubJsdomLayout();
   const connection = () => Promise.reject(new Error("no timeouts"));
   const engine = createFlowEngine({ config: sampleFlowConfig, connection, environment: "browser" });
   render(<FlowScreen engine={engine} />);

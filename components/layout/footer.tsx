@@ -1,6 +1,6 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { ThemeHtml } from "../content/theme-html";
-import type { Disclaimer } from "@/themes/theme";
+import type { FooterDisclaimer } from "@/themes/theme";
 import { privacyRequestPath } from "@/lib/shared/visitor-request";
 import { Logo } from "./logo";
 import type { SiteFrameData } from "./site-frame";
@@ -11,7 +11,7 @@ type FooterProps = Pick<SiteFrameData, "brand" | "disclaimers" | "doNotSell">;
 
 /** Renders the footer: links and disclaimers (docs/product.md section 2). */
 export function Footer({ brand, disclaimers, doNotSell }: FooterProps) {
-  const { say, link } = useWords();
+  const { say, link } = useTranslator();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -44,7 +44,7 @@ export function Footer({ brand, disclaimers, doNotSell }: FooterProps) {
 }
 
 /** Renders a disclaimer in the footer. */
-export function DisclaimerText({ text }: { text: Disclaimer }) {
+export function DisclaimerText({ text }: { text: FooterDisclaimer }) {
   return typeof text === "string" ? <ThemeHtml html={text} /> : <ListedDisclaimer {...text} />;
 }
 
@@ -52,7 +52,7 @@ export function DisclaimerText({ text }: { text: Disclaimer }) {
  * Renders both versions of a disclaimer. The style sheet hides one: `unlisted` if the site names any lead receivers,
  * else `listed` (lib/shared/receiver-list-paths.ts).
  */
-function ListedDisclaimer({ listed, unlisted, unscripted }: Exclude<Disclaimer, string>) {
+function ListedDisclaimer({ listed, unlisted, unscripted }: Exclude<FooterDisclaimer, string>) {
   return (
     <>
       <div data-listing="yes">

@@ -1,16 +1,16 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import type { ComponentProps, ReactNode } from "react";
 import button from "../ui/button.module.css";
 import { Icon } from "../ui/icon";
 import { Logo } from "./logo";
 import { LanguageLinks, type LanguageLinksProps } from "./language-links";
 import { PhoneLink } from "./phone-link";
-import type { SitePhone } from "./site-frame";
+import type { SitePhoneNumber } from "./site-frame";
 import styles from "./header.module.css";
 
 interface HeaderProps {
   brand: ComponentProps<typeof Logo>["brand"];
-  phone: SitePhone | undefined;
+  phone: SitePhoneNumber | undefined;
   /** The link to the questionnaire, for a site without a phone number. */
   start?: { label: string; link: string };
   languages?: LanguageLinksProps;
@@ -45,8 +45,8 @@ export function Header({ brand, phone, start, languages, children }: HeaderProps
   );
 }
 
-function TapToCall({ isFilled, ...phone }: SitePhone & { isFilled: boolean }) {
-  const { say } = useWords();
+function TapToCall({ isFilled, ...phone }: SitePhoneNumber & { isFilled: boolean }) {
+  const { say } = useTranslator();
   const fill = isFilled ? ` ${styles.filled}` : "";
   return (
     <>

@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import type { LogoShape, LogoColor } from "@/themes/brand-mark";
 import styles from "./logo.module.css";
 import { getLogoPaintAttributes } from "@/lib/shared/brand-mark";
@@ -9,7 +9,7 @@ interface LogoProps {
 
 /** Renders the site's logo and name as a link to the home page. */
 export function Logo({ brand }: LogoProps) {
-  const { say, link } = useWords();
+  const { say, link } = useTranslator();
   return (
     <a
       className={styles.logo}

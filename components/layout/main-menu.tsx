@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { getReceiverListLinkAttributes } from "@/lib/shared/receiver-list-paths";
 import { Icon } from "../ui/icon";
 import type { MenuItem } from "@/themes/theme";
@@ -7,7 +7,7 @@ import styles from "./main-menu.module.css";
 
 /** Renders the desktop menu. Submenus open on hover, or by keyboard with a button. */
 export function MainMenu({ menu }: { menu: MenuItem[] }) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   return (
     <nav className={styles.nav} aria-label={say("Main")}>
       <ul className={styles.list}>

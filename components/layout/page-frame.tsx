@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import type { ReactNode } from "react";
 import { Footer } from "./footer";
 import { Header } from "./header";
@@ -25,7 +25,7 @@ export function PageFrame({
   disclaimer,
   children,
 }: PageFrameProps) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   return (
     <>
       <a className={styles.skip} href="#content">

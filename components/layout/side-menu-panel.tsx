@@ -1,5 +1,5 @@
 "use client";
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import type { KeyboardEvent, ReactNode, ToggleEvent } from "react";
 
 interface SideMenuPanelProps {
@@ -13,7 +13,7 @@ interface SideMenuPanelProps {
  * because the panel covers the page.
  */
 export function SideMenuPanel({ id, className, children }: SideMenuPanelProps) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Tab from any link inside
     <nav

@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { getReceiverListLinkAttributes } from "@/lib/shared/receiver-list-paths";
 import button from "../ui/button.module.css";
 import { Icon } from "../ui/icon";
@@ -19,7 +19,7 @@ export function SideMenu({
   startOptions,
   languages,
 }: Pick<SiteFrameData, "menu" | "startLink" | "startOptions" | "languages">) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   return (
     <div className={styles.holder}>
       <button
@@ -73,7 +73,7 @@ export function SideMenu({
 }
 
 function MenuGroup({ name, submenu }: MenuItem) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   return (
     <details className={styles.group} data-name={name}>
       <summary className={styles.caret} aria-label={say("{name}, submenu", { name })}>

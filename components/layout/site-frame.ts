@@ -3,14 +3,14 @@ import type { LanguageLinksProps } from "./language-links";
 import type { PhoneLinkProps } from "./phone-link";
 
 /** A phone number of the site, as props for `PhoneLink`. */
-export type SitePhone = Pick<
+export type SitePhoneNumber = Pick<
   PhoneLinkProps,
   "formattedPhoneNumber" | "phoneNumber" | "phoneNumberId" | "siteName"
 >;
 
 /** The ways for a visitor to start: phone number, and URLs of the call-back form and the questionnaire. */
 export interface StartOptionsData {
-  phone: SitePhone | undefined;
+  phone: SitePhoneNumber | undefined;
   /** URL of the schedule-a-call form. `undefined` if the site has none. */
   callBack: string | undefined;
   questions: string;
@@ -21,7 +21,7 @@ export interface SiteFrameData {
   siteName: string;
   brand: Theme["brand"];
   /** The site's phone number. `undefined` for a site without one. */
-  phone: SitePhone | undefined;
+  phone: SitePhoneNumber | undefined;
   menu: MenuItem[];
   /** The link to the questionnaire. */
   startLink: Theme["start"];

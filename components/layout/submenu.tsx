@@ -1,5 +1,5 @@
 "use client";
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { useId, useRef, useState, type ReactNode } from "react";
 import { useHasJavaScript } from "@/lib/browser/use-has-script";
 import styles from "./main-menu.module.css";
@@ -15,7 +15,7 @@ interface SubmenuProps {
  * JavaScript, it opens when a link in it gets the keyboard focus.
  */
 export function Submenu({ name, link, children }: SubmenuProps) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const isScripted = useHasJavaScript();
   const [mode, setMode] = useState<"closed" | "open" | "dismissed">("closed");
   const button = useRef<HTMLButtonElement>(null);

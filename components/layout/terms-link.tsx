@@ -1,5 +1,5 @@
 "use client";
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { useTitledModal } from "./use-titled-modal";
 
 /**
@@ -7,7 +7,7 @@ import { useTitledModal } from "./use-titled-modal";
  * the terms.
  */
 export function TermsLink() {
-  const { say, link } = useWords();
+  const { say, link } = useTranslator();
   const page = link("/company/PrivacyPolicy#terms-of-service");
   const { loaded, isOpen, open, close } = useTitledModal(page, async () =>
     (await import("../content/legal/fetch-terms-of-service")).fetchTermsOfService(page),

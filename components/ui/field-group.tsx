@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FieldMessage, getMessageId } from "./field";
+import { FieldError, getErrorMessageId } from "./field";
 import { QuestionHeading, type HeadingLevel } from "./question-heading";
 import styles from "./field.module.css";
 
@@ -25,14 +25,14 @@ export function FieldGroup(props: FieldGroupProps) {
       role={role}
       aria-required={role && required ? true : undefined}
       aria-invalid={role && error ? true : undefined}
-      aria-describedby={error ? getMessageId(id) : undefined}
+      aria-describedby={error ? getErrorMessageId(id) : undefined}
     >
       <legend className={styles.legend}>
         <QuestionHeading level={heading}>
           <span className={styles.label}>{label}</span>
         </QuestionHeading>
       </legend>
-      <FieldMessage id={id} error={error} />
+      <FieldError id={id} error={error} />
       {children}
     </fieldset>
   );

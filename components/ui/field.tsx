@@ -6,7 +6,7 @@ interface FieldProps {
   /** Element id of the control. */
   id: string;
   label: string;
-  /** The error message. The control must reference `getMessageId(id)` by `aria-describedby`. */
+  /** The error message. The control must reference `getErrorMessageId(id)` by `aria-describedby`. */
   error?: string;
   /** Heading level, if the label is also the page's heading. */
   heading?: HeadingLevel;
@@ -22,14 +22,14 @@ export function Field({ id, label, error, heading, children }: FieldProps) {
           {label}
         </label>
       </QuestionHeading>
-      <FieldMessage id={id} error={error} />
+      <FieldError id={id} error={error} />
       {children}
     </div>
   );
 }
 
 /** Returns the element id of a control's error message, for `aria-describedby`. */
-export function getMessageId(id: string): string {
+export function getErrorMessageId(id: string): string {
   return `${id}-message`;
 }
 
@@ -37,10 +37,10 @@ export function getMessageId(id: string): string {
  * Renders a control's error message, or nothing if there is no error. Screen readers do not announce it, because they
  * announce the page's summary of all errors.
  */
-export function FieldMessage({ id, error }: { id: string; error?: string }) {
+export function FieldError({ id, error }: { id: string; error?: string }) {
   if (!error) return null;
   return (
-    <p className={styles.message} id={getMessageId(id)}>
+    <p className={styles.message} id={getErrorMessageId(id)}>
       {error}
     </p>
   );

@@ -1,5 +1,5 @@
 "use client";
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { closeIconPaths } from "./close-icon-paths";
 import { SvgIcon } from "./svg-icon";
@@ -19,7 +19,7 @@ interface ModalProps {
  * keeps the focus inside, closes the dialog on Escape, and restores the focus.
  */
 export function Modal({ title, heading, isOpen, onClose, children }: ModalProps) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
 

@@ -1,9 +1,9 @@
 "use client";
 import { useContext, useMemo, useState } from "react";
-import { AllCodeLoadedContext, createLazyResource, useLazyCode } from "@/lib/browser/lazy";
+import { AllLazyCodeLoadedContext, createLazyResource, useLazyCode } from "@/lib/browser/lazy";
 import { useHasJavaScript } from "@/lib/browser/use-has-script";
 import { extractHtmlText } from "@/lib/shared/extract-html-text";
-import { ImageOriginsContext } from "./image-origins";
+import { AllowedImageOriginsContext } from "./allowed-image-origins";
 
 interface SafeHtmlProps {
   html: string;
@@ -36,7 +36,7 @@ function SanitizedMarkup({ html, as: Element = "div", className }: SafeHtmlProps
 }
 
 /** The lazily loaded function `sanitizeHtml`, which uses the library DOMPurify. */
-export const lazySanitizer = createLazyResource(async () => {
+export const lazyHtmlSanitizer = createLazyResource(async () => {
   const { sanitizeHtml } = await import("./sanitize-html");
   // The first run is the slowest. It runs here while the browser is idle, not while a page renders.
   sanitizeHtml('<a href="/">.</a>');
@@ -45,13 +45,13 @@ export const lazySanitizer = createLazyResource(async () => {
 
 /** Returns the HTML after sanitizing, or null while the sanitizer is loading. */
 function useSanitizedHtml(html: string): string | null {
-  const imageOrigins = useContext(ImageOriginsContext);
-  const isWhole = useContext(AllCodeLoadedContext);
+  const imageOrigins = useContext(AllowedImageOriginsContext);
+  const isWhole = useContext(AllLazyCodeLoadedContext);
   // On the server, the HTML of a page that is rendered completely is already sanitized
   // (flow/form/prepare-for-rendering.ts).
   const isDrawing = !useHasJavaScript() && isWhole;
   const [drawnHtml] = useState(isDrawing ? html : null);
-  const { code: sanitise } = useLazyCode(lazySanitizer, "now");
+  const { code: sanitise } = useLazyCode(lazyHtmlSanitizer, "now");
   return useMemo(() => {
     if (sanitise) return sanitise(html, imageOrigins);
     return html === drawnHtml ? html : null;

@@ -1,23 +1,26 @@
 import DOMPurify from "dompurify";
 import {
-  allowedAttributes,
-  allowedTags,
-  isAllowedImage,
-  classifyLink,
+  allowedHtmlAttributes,
+  allowedHtmlTags,
+  isAllowedImageUrl,
+  classifyLinkTarget,
 } from "@/lib/shared/allowed-html";
 
 const purifier = DOMPurify();
 // Configured once, because DOMPurify would otherwise parse the lists in each call.
 purifier.setConfig({
-  ALLOWED_TAGS: [...allowedTags, "#text"],
-  ALLOWED_ATTR: Object.values(allowedAttributes).flat(),
+  ALLOWED_TAGS: [...allowedHtmlTags, "#text"],
+  ALLOWED_ATTR: Object.values(allowedHtmlAttributes).flat(),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 });
 purifier.addHook("afterSanitizeAttributes", (node) => {
-  keepOwnAttributes(node);
+  removeDisallowedAttributes(node);
   if (node.nodeName === "A") hardenLink(node);
-  if (node.nodeName === "IMG" && !isAllowedImage(node.getAttribute("src") ?? "", permittedOrigins))
+  if (
+    node.nodeName === "IMG" &&
+    !isAllowedImageUrl(node.getAttribute("src") ?? "", permittedOrigins)
+  )
     node.replaceWith(node.getAttribute("alt") || node.getAttribute("title") || "");
 });
 
@@ -40,15 +43,15 @@ export function sanitizeHtml(html: string, imageOrigins: readonly string[] = [])
  * Removes attributes that are not allowed on this kind of element. DOMPurify has only one list of attributes for all
  * elements.
  */
-function keepOwnAttributes(node: Element): void {
-  const own = allowedAttributes[node.nodeName.toLowerCase()] ?? [];
-  const kept = new Set([...(allowedAttributes["*"] ?? []), ...own]);
+function removeDisallowedAttributes(node: Element): void {
+  const own = allowedHtmlAttributes[node.nodeName.toLowerCase()] ?? [];
+  const kept = new Set([...(allowedHtmlAttributes["*"] ?? []), ...own]);
   for (const name of node.getAttributeNames?.() ?? [])
     if (!kept.has(name)) node.removeAttribute(name);
 }
 
 function hardenLink(link: Element): void {
-  const kind = classifyLink(link.getAttribute("href") ?? "");
+  const kind = classifyLinkTarget(link.getAttribute("href") ?? "");
   if (kind === undefined) link.removeAttribute("href");
   if (kind !== "out") return;
   link.setAttribute("target", "_blank");

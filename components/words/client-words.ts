@@ -2,24 +2,24 @@ import { createContext, useContext } from "react";
 import { englishTranslator, type Translator } from "@/lib/shared/words";
 
 /** The functions that translate and format texts in the page's language. The default is English. */
-export const WordsContext = createContext<Translator>(englishTranslator);
+export const TranslatorContext = createContext<Translator>(englishTranslator);
 
 let storedWords = englishTranslator;
 
 /** Stores the page's translation functions for the error page. Returns its argument. Does nothing on the server. */
-export function storeWords(words: Translator): Translator {
+export function storeTranslator(words: Translator): Translator {
   if (typeof document !== "undefined") storedWords = words;
   return words;
 }
 
-/** Returns the translation functions for an error page, which React renders outside of `WordsProvider`. */
-export function getStoredWords(): Translator {
+/** Returns the translation functions for an error page, which React renders outside of `TranslatorProvider`. */
+export function getStoredTranslator(): Translator {
   return storedWords;
 }
 
 /**
  * Returns the translation functions of the page's language. Use this hook in components that also run in the browser.
  */
-export function useWords(): Translator {
-  return useContext(WordsContext);
+export function useTranslator(): Translator {
+  return useContext(TranslatorContext);
 }

@@ -14,14 +14,19 @@ async function newRendering() {
 }
 
 it("stops a page that renders words before it has set its language", async () => {
-  const { useWords } = await newRendering();
-  expect(() => useWords()).toThrow("call speak(theme)");
+  const { useTranslator } = await newRendering();
+  expect(() => useTranslator()).toThrow("call speak(theme)");
 });
 
 it("gives each rendering its own words", async () => {
   const spanish = await newRendering();
-  spanish.setPageWords(createTranslator("es", (english) => (english === "Yes" ? "Sí" : undefined)));
+  spanish.setPageTranslator(
+    createTranslator("es", (english) => (english === "Yes" ? "Sí" : undefined)),
+  );
   const english = await newRendering();
-  english.setPageWords(englishTranslator);
-  expect([spanish.useWords().say("Yes"), english.useWords().say("Yes")]).toEqual(["Sí", "Yes"]);
+  english.setPageTranslator(englishTranslator);
+  expect([spanish.useTranslator().say("Yes"), english.useTranslator().say("Yes")]).toEqual([
+    "Sí",
+    "Yes",
+  ]);
 });

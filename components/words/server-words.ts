@@ -8,15 +8,15 @@ import type { Translator } from "@/lib/shared/words";
 const getPageStore = cache((): { words: Translator | null } => ({ words: null }));
 
 /** Sets the translation functions of the page that is being rendered. Call this before the page renders any text. */
-export function setPageWords(words: Translator): void {
+export function setPageTranslator(words: Translator): void {
   getPageStore().words = words;
 }
 
 /**
- * Returns the translation functions of the page's language, in a server component. Throws if `setPageWords` was not
+ * Returns the translation functions of the page's language, in a server component. Throws if `setPageTranslator` was not
  * called. Import this hook from `#use-words`, which resolves to `client-words.ts` in the browser.
  */
-export function useWords(): Translator {
+export function useTranslator(): Translator {
   const { words } = getPageStore();
   if (!words)
     throw new Error(

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 
 interface TranslatedSentenceProps {
   /**
@@ -12,7 +12,7 @@ interface TranslatedSentenceProps {
 
 /** Renders a translated sentence that contains elements, such as links. */
 export function TranslatedSentence({ text, parts }: TranslatedSentenceProps) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const pieces = say(text).split(/\{(\w+)\}/);
   const nodes = pieces.map((piece, index) => (index % 2 === 0 ? piece : parts[piece]));
   return createElement(Fragment, null, ...nodes);

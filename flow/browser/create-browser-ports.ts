@@ -14,7 +14,7 @@ import { browserLog } from "./browser-log";
 import { createLazyThirdPartyScripts } from "./scripts/lazy-scripts";
 import type { ThirdPartyDependencies } from "./scripts/script-runner";
 import { createFlowStorage } from "./storage/flow-storage";
-import { hasBrowserPrivacySignal, createTrackingSource } from "./tracking/tracking-source";
+import { hasBrowserPrivacySignal, createTrackingDataSource } from "./tracking/tracking-source";
 
 export interface BrowserPortsOptions {
   /** Base URL of the flow API, for example `/api/flow`. */
@@ -41,7 +41,7 @@ export function createBrowserPorts(options: BrowserPortsOptions): FlowPorts {
   return {
     api: createFlowApiClient(apiUrl, browserLog),
     storage,
-    tracking: createTrackingSource(storage.session, hasPrivacySignal),
+    tracking: createTrackingDataSource(storage.session, hasPrivacySignal),
     scripts: createLazyThirdPartyScripts(thirdParties),
     pixels: createLazyPixels(thirdParties),
     history,

@@ -1,5 +1,5 @@
 import type { EngineContext } from "./engine-context";
-import { pollWhile, createScriptCallbacks } from "./events";
+import { pollWhile, createThirdPartyScriptCallbacks } from "./events";
 import type { CaptchaWidgetState } from "./flow-state";
 import { FlowApiError } from "./ports";
 
@@ -21,7 +21,8 @@ export function storeCaptchaReport(
       showRequired: isOpen && recaptcha.showRequired,
     },
   }));
-  if (state === "error") createScriptCallbacks(context).unavailable("Recaptcha", "widget error");
+  if (state === "error")
+    createThirdPartyScriptCallbacks(context).unavailable("Recaptcha", "widget error");
 }
 
 /**

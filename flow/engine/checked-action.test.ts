@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { FlowApiError } from "./ports";
-import { checkOneBoxMessage, checkThisBoxMessage } from "./consent";
+import { noConsentCheckedMessage, requiredConsentMessage } from "./consent";
 import {
   createConsentItem,
   createConsentPage,
-  noThanksAction,
+  sampleNoThanksAction,
   createSamplePage,
-  submitAction,
+  sampleSubmitAction,
   createThankYouPage,
 } from "./testing/sample-pages";
 import {
-  createSequentialApi,
+  createSequentialFlowApi,
   createFakePageHandle,
   startScriptedEngine,
 } from "./testing/start-engine";
@@ -24,12 +24,12 @@ describe("one check of the whole page", () => {
   );
 
   test("shows at once all that questions, consent and captcha lack", async () => {
-    const { engine, environment, state } = await startScriptedEngine(createSequentialApi(page));
+    const { engine, environment, state } = await startScriptedEngine(createSequentialFlowApi(page));
     expect(await engine.chooseAction("Submit", createFakePageHandle({}, false))).toBe("invalid");
     expect(state()).toMatchObject({
       status: "ready",
-      consentError: checkOneBoxMessage,
-      consentItemErrors: { "legal-box": checkThisBoxMessage },
+      consentError: noConsentCheckedMessage,
+      consentItemErrors: { "legal-box": requiredConsentMessage },
       recaptcha: { state: "unsolved", showRequired: true },
     });
     expect(environment.actions).toHaveLength(0);
@@ -37,8 +37,8 @@ describe("one check of the whole page", () => {
 
   test("stops at an answer that breaks a rule, and not for No Thanks", async () => {
     const { engine, environment } = await startScriptedEngine(
-      createSequentialApi(
-        { ...location, actionsAvailable: [submitAction, noThanksAction] },
+      createSequentialFlowApi(
+        { ...location, actionsAvailable: [sampleSubmitAction, sampleNoThanksAction] },
         createThankYouPage(),
       ),
     );
@@ -49,7 +49,7 @@ describe("one check of the whole page", () => {
 
   test("keeps the flow busy, and sends the answers of the click", async () => {
     const { engine, environment, state } = await startScriptedEngine(
-      createSequentialApi(location, createThankYouPage()),
+      createSequentialFlowApi(location, createThankYouPage()),
     );
     let answers = { LocationField: ["92101"] };
     const validate = () => environment.clock.wait(100).then(() => true);
@@ -67,7 +67,7 @@ describe("one check of the whole page", () => {
 
   test("that throws leaves the flow ready for the next click", async () => {
     const { engine, state } = await startScriptedEngine(
-      createSequentialApi(location, createThankYouPage()),
+      createSequentialFlowApi(location, createThankYouPage()),
     );
     const validate = () => Promise.reject(new Error("broken rule"));
     const chosen = engine.chooseAction("Submit", { answers: () => ({}), validate });
@@ -87,7 +87,7 @@ describe("consent", () => {
       check: [],
       action: "Submit",
       result: "invalid",
-      error: checkOneBoxMessage,
+      error: noConsentCheckedMessage,
     },
     {
       name: "one of two",
@@ -103,7 +103,7 @@ describe("consent", () => {
       check: ["partner-box"],
       action: "Submit",
       result: "invalid",
-      items: { "legal-box": checkThisBoxMessage },
+      items: { "legal-box": requiredConsentMessage },
     },
     {
       name: "required checked",
@@ -141,7 +141,7 @@ describe("consent", () => {
 
   test.each(cases)("$name", async ({ tcpa, check, action, result, error, items, sent }) => {
     const { engine, environment, state } = await startScriptedEngine(
-      createSequentialApi(createConsentPage(tcpa), createThankYouPage()),
+      createSequentialFlowApi(createConsentPage(tcpa), createThankYouPage()),
     );
     for (const fieldName of check) engine.setConsent(fieldName, true);
     expect(await engine.chooseAction(action, createFakePageHandle({ PiiField: ["Ann"] }))).toBe(
@@ -154,8 +154,8 @@ describe("consent", () => {
 
   test("an accepting button counts as every box, and a failed click leaves the boxes alone", async () => {
     const accept = { name: "Accept", label: "Yes", actionType: "AcceptTcpaAndSubmit" };
-    const page = createConsentPage([required, free], [], [accept, noThanksAction]);
-    const api = createSequentialApi(
+    const page = createConsentPage([required, free], [], [accept, sampleNoThanksAction]);
+    const api = createSequentialFlowApi(
       page,
       new FlowApiError("network", "down"),
       createThankYouPage(),
@@ -175,7 +175,7 @@ describe("consent", () => {
       performSubmit: false,
     };
     const page = { ...createConsentPage([required], [option]), pageKey: "More" };
-    const { engine, environment } = await startScriptedEngine(createSequentialApi(page, page));
+    const { engine, environment } = await startScriptedEngine(createSequentialFlowApi(page, page));
     await engine.chooseAction("Submit", createFakePageHandle());
     await engine.chooseAction("No Thanks", createFakePageHandle());
     const accepted = environment.actions.map(({ request }) => request.clientData.TcpaIdsAccepted);
@@ -186,7 +186,7 @@ describe("consent", () => {
 describe("captcha", () => {
   const page = {
     ...location,
-    actionsAvailable: [submitAction, noThanksAction],
+    actionsAvailable: [sampleSubmitAction, sampleNoThanksAction],
     instructions: [
       ...location.instructions,
       { instructionType: "RunClientScript", scriptKeys: ["Recaptcha"] },
@@ -195,7 +195,7 @@ describe("captcha", () => {
 
   test("unsolved it stops the submit; an expired challenge is unsolved again", async () => {
     const { engine, environment, state } = await startScriptedEngine(
-      createSequentialApi(page, createThankYouPage()),
+      createSequentialFlowApi(page, createThankYouPage()),
     );
     expect(state().recaptcha).toMatchObject({ state: "unsolved", showRequired: false });
     expect(await engine.chooseAction("Submit", createFakePageHandle())).toBe("invalid");
@@ -211,7 +211,9 @@ describe("captcha", () => {
   });
 
   test("No Thanks needs no captcha", async () => {
-    const { engine } = await startScriptedEngine(createSequentialApi(page, createThankYouPage()));
+    const { engine } = await startScriptedEngine(
+      createSequentialFlowApi(page, createThankYouPage()),
+    );
     expect(await engine.chooseAction("No Thanks", createFakePageHandle())).toBe("moved");
   });
 
@@ -220,7 +222,7 @@ describe("captcha", () => {
     ["without a site key", { recaptchaSiteKey: "" }],
   ])("%s, the visitor still finishes and its absence is recorded", async (_, config) => {
     const { engine, environment, state } = await startScriptedEngine(
-      createSequentialApi(page, createThankYouPage()),
+      createSequentialFlowApi(page, createThankYouPage()),
       {
         config,
       },
@@ -238,7 +240,7 @@ describe("captcha", () => {
   test("refused by the API, the page is there again with 'Required'", async () => {
     const refusal = new FlowApiError("status", "Status 400", 400, "RecaptchaToken");
     const { engine, environment, state } = await startScriptedEngine(
-      createSequentialApi(page, refusal, createThankYouPage()),
+      createSequentialFlowApi(page, refusal, createThankYouPage()),
     );
     engine.setRecaptcha("solved", "foreign");
     expect(
@@ -257,7 +259,7 @@ describe("captcha", () => {
 
   test("is not needed on a page before the one that asked for it", async () => {
     const { engine, environment } = await startScriptedEngine(
-      createSequentialApi(
+      createSequentialFlowApi(
         { ...location, pageKey: "Before" },
         page,
         { ...location, pageKey: "Before" },
@@ -273,7 +275,7 @@ describe("captcha", () => {
 
   test("of the site's own origin: a submit waits while it works, and sends its proof", async () => {
     const { engine, environment, state } = await startScriptedEngine(
-      createSequentialApi(page, createThankYouPage()),
+      createSequentialFlowApi(page, createThankYouPage()),
       {
         config: { captchaField: "ProofOfWork", recaptchaSiteKey: "" },
       },

@@ -4,11 +4,11 @@ import {
   createConsentItem,
   createConsentPage,
   createSamplePage,
-  submitAction,
+  sampleSubmitAction,
   createThankYouPage,
 } from "./testing/sample-pages";
 import {
-  createSequentialApi,
+  createSequentialFlowApi,
   createFakePageHandle,
   startScriptedEngine,
 } from "./testing/start-engine";
@@ -19,7 +19,7 @@ const location = createSamplePage("Location");
 test("a submit posts the page's answers, moves on, and scrolls to the top", async () => {
   const parameters = { utm_source: "x", gclid: "g-1", utm_term: "y".repeat(513) };
   const { engine, environment, state } = await startScriptedEngine(
-    createSequentialApi(location, createSamplePage("Pii")),
+    createSequentialFlowApi(location, createSamplePage("Pii")),
     {
       parameters,
     },
@@ -49,7 +49,7 @@ test("a submit posts the page's answers, moves on, and scrolls to the top", asyn
 
 test("an unanswered question sends an empty list; a reserved name cannot be answered", async () => {
   const { engine, environment } = await startScriptedEngine(
-    createSequentialApi(location, createThankYouPage()),
+    createSequentialFlowApi(location, createThankYouPage()),
   );
   await engine.chooseAction(
     "Submit",
@@ -84,7 +84,7 @@ describe("running tracking", () => {
   /** Starts an engine on a page with accepted consent, while a tracking script is working. */
   const trackedConsent = async () => {
     const started = await startScriptedEngine(
-      createSequentialApi(asksConsent, createThankYouPage()),
+      createSequentialFlowApi(asksConsent, createThankYouPage()),
     );
     started.engine.setConsent("legal-box", true);
     started.environment.scripts.isTrackingActive = true;
@@ -121,7 +121,7 @@ describe("running tracking", () => {
     ["No Thanks", asksConsent, "No Thanks"],
   ])("holds nothing else: %s goes at once", async (_, page, action) => {
     const { engine, environment } = await startScriptedEngine(
-      createSequentialApi(page, createThankYouPage()),
+      createSequentialFlowApi(page, createThankYouPage()),
     );
     environment.scripts.isTrackingActive = true;
     expect(await engine.chooseAction(action, createFakePageHandle())).toBe("moved");
@@ -136,7 +136,7 @@ describe("a chosen action", () => {
       ...location,
       actionsAvailable: [
         {
-          ...submitAction,
+          ...sampleSubmitAction,
           onActionInstructions: [
             { instructionType: "WriteToJsConsole", message: "chosen" },
             { instructionType: "FromTheFuture" },
@@ -165,7 +165,7 @@ describe("a chosen action", () => {
     const link = { name: "Apply", label: "Apply", actionType: "LinkoutButton", url };
     const page = { ...location, actionsAvailable: [link] };
     const { engine, environment } = await startScriptedEngine(
-      createSequentialApi(page, createThankYouPage()),
+      createSequentialFlowApi(page, createThankYouPage()),
     );
     expect(await engine.chooseAction("Apply", createFakePageHandle())).toBe("moved");
     expect(environment.effects.filter((effect) => effect.startsWith("open"))).toEqual(opened);

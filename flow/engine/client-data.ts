@@ -6,7 +6,7 @@ import { getExperimentParameter } from "../protocol/experiments";
 import { isExperimentParameter } from "../protocol/tracking-parameters";
 import type { PageAnswers } from "./page-handle";
 import type { FlowState } from "./flow-state";
-import type { TrackingSource } from "./ports";
+import type { TrackingDataSource } from "./ports";
 import { hasGeneratedQuestionName } from "./parse-response";
 
 const reservedFields = new Set<string>([...alwaysSentFieldNames, acceptedConsentsFieldName]);
@@ -20,7 +20,7 @@ export function buildClientData(
   state: FlowState,
   answers: PageAnswers,
   consents: readonly ConsentItem[],
-  tracking: TrackingSource,
+  tracking: TrackingDataSource,
 ): ClientData {
   // A map is safe for arbitrary field names, such as `__proto__`.
   const fields = new Map<string, string[]>(Object.entries(buildAlwaysSentFields(state)));

@@ -3,11 +3,11 @@ import { clientEventSchema } from "../protocol/requests";
 import { createFlowEngine } from "./create-flow-engine";
 import { sampleFlowConfig, createSamplePage } from "./testing/sample-pages";
 import { createScriptedEnvironment } from "./testing/scripted-environment";
-import { createSequentialApi, startScriptedEngine } from "./testing/start-engine";
+import { createSequentialFlowApi, startScriptedEngine } from "./testing/start-engine";
 
 test("an event is what the protocol takes, with the session's id and the visitor's time", async () => {
   const { engine, environment, state } = await startScriptedEngine(
-    createSequentialApi(createSamplePage("Location")),
+    createSequentialFlowApi(createSamplePage("Location")),
   );
   await engine.sendEvent("PhoneNumberTap", { siteName: "mva" });
   expect(environment.events).toEqual([

@@ -4,15 +4,15 @@ import type { EngineDependencies } from "./create-engine-connector";
 import { parseFlowResponse } from "./parse-response";
 import { FlowApiError } from "./ports";
 import { sampleFlowConfig, createSamplePage } from "./testing/sample-pages";
-import { createScriptedEnvironment, type ScriptedApi } from "./testing/scripted-environment";
-import { createSequentialApi, createFakePageHandle } from "./testing/start-engine";
+import { createScriptedEnvironment, type InMemoryFlowApi } from "./testing/scripted-environment";
+import { createSequentialFlowApi, createFakePageHandle } from "./testing/start-engine";
 
 const lost = () => Promise.reject(new Error("Its code did not come"));
 
 /** Creates an engine whose connection comes from `connect`. Its first page is rendered unless stated otherwise. */
 function unconnected(
   connect: (connection: EngineDependencies) => Promise<EngineDependencies>,
-  api: ScriptedApi = createSequentialApi(
+  api: InMemoryFlowApi = createSequentialFlowApi(
     createSamplePage("Location"),
     createSamplePage("Education"),
   ),
@@ -84,7 +84,7 @@ test("where no page is drawn either, the landing has failed, and can be tried ag
 
 test("a drawn page whose landing failed lands again with the click, before anything is sent", async () => {
   const down = new FlowApiError("network", "down");
-  const api = createSequentialApi(
+  const api = createSequentialFlowApi(
     down,
     down,
     createSamplePage("Location"),

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
-  checkOneBoxMessage,
-  checkThisBoxMessage,
-  isSelectAllChecked,
+  noConsentCheckedMessage,
+  requiredConsentMessage,
+  areAllConsentsChecked,
   getSelectAllLabel,
 } from "./consent";
-import { createConsentItem, createConsentPage, submitAction } from "./testing/sample-pages";
+import { createConsentItem, createConsentPage, sampleSubmitAction } from "./testing/sample-pages";
 import {
-  createSequentialApi,
+  createSequentialFlowApi,
   createFakePageHandle,
   startScriptedEngine,
 } from "./testing/start-engine";
@@ -20,18 +20,20 @@ const option = (performSubmit: boolean) => ({
 });
 const acceptTcpas = { name: "Accept", label: "Accept", actionType: "AcceptTcpas" };
 
-async function onPii(instructions: Record<string, unknown>[] = [], actions = [submitAction]) {
-  return startScriptedEngine(createSequentialApi(createConsentPage(items, instructions, actions)));
+async function onPii(instructions: Record<string, unknown>[] = [], actions = [sampleSubmitAction]) {
+  return startScriptedEngine(
+    createSequentialFlowApi(createConsentPage(items, instructions, actions)),
+  );
 }
 
 test("checking every item checks select-all; unchecking one unchecks it", async () => {
   const { engine, state } = await onPii([option(false)]);
   engine.setConsent("a-box", true);
-  expect(isSelectAllChecked(state())).toBe(false);
+  expect(areAllConsentsChecked(state())).toBe(false);
   engine.setConsent("b-box", true);
-  expect(isSelectAllChecked(state())).toBe(true);
+  expect(areAllConsentsChecked(state())).toBe(true);
   engine.setConsent("a-box", false);
-  expect(isSelectAllChecked(state())).toBe(false);
+  expect(areAllConsentsChecked(state())).toBe(false);
 });
 
 test("unchecking select-all unchecks every item", async () => {
@@ -46,13 +48,13 @@ test("the messages go as the boxes that they ask for are checked", async () => {
   const { engine, state } = await onPii();
   await engine.chooseAction("Submit", createFakePageHandle());
   expect(state()).toMatchObject({
-    consentError: checkOneBoxMessage,
-    consentItemErrors: { "b-box": checkThisBoxMessage },
+    consentError: noConsentCheckedMessage,
+    consentItemErrors: { "b-box": requiredConsentMessage },
   });
   engine.setConsent("a-box", true);
   expect(state()).toMatchObject({
     consentError: null,
-    consentItemErrors: { "b-box": checkThisBoxMessage },
+    consentItemErrors: { "b-box": requiredConsentMessage },
   });
   engine.setConsent("b-box", true);
   expect(state().consentItemErrors).toEqual({});
@@ -63,7 +65,7 @@ describe("select-all submits by itself", () => {
     {
       name: "with performSubmit",
       with: [option(true)],
-      actions: [submitAction, acceptTcpas],
+      actions: [sampleSubmitAction, acceptTcpas],
       each: "submit",
       all: "submit",
       label: "Select All",
@@ -71,7 +73,7 @@ describe("select-all submits by itself", () => {
     {
       name: "where it reads so, when it is pressed",
       with: [option(false)],
-      actions: [submitAction],
+      actions: [sampleSubmitAction],
       each: "stay",
       all: "submit",
       label: "Select All & Submit",
@@ -79,7 +81,7 @@ describe("select-all submits by itself", () => {
     {
       name: "not beside an AcceptTcpas action",
       with: [option(false)],
-      actions: [submitAction, acceptTcpas],
+      actions: [sampleSubmitAction, acceptTcpas],
       each: "stay",
       all: "stay",
       label: "Select All",
@@ -87,7 +89,7 @@ describe("select-all submits by itself", () => {
     {
       name: "not without the option",
       with: [],
-      actions: [submitAction, acceptTcpas],
+      actions: [sampleSubmitAction, acceptTcpas],
       each: "stay",
       all: "stay",
       label: "Select All",

@@ -14,11 +14,11 @@ export function setConsentItem(
   checked: boolean,
 ): "submit" | "stay" {
   const before = context.store.getState();
-  const wasComplete = isSelectAllChecked(before);
+  const wasComplete = areAllConsentsChecked(before);
   updateConsentItems(context, (item) =>
     item.fieldName === fieldName ? checked : item.isCheckboxChecked,
   );
-  const isComplete = isSelectAllChecked(context.store.getState());
+  const isComplete = areAllConsentsChecked(context.store.getState());
   const option = before.displaySelectAllTcpaOption;
   return isComplete && !wasComplete && option?.performSubmit ? "submit" : "stay";
 }
@@ -81,7 +81,7 @@ export function findAcceptAllAction({
 }
 
 /** Returns whether the page has consent items and all of them are checked. */
-export function isSelectAllChecked({ tcpa }: Pick<FlowState, "tcpa">): boolean {
+export function areAllConsentsChecked({ tcpa }: Pick<FlowState, "tcpa">): boolean {
   return tcpa.length > 0 && tcpa.every((item) => item.isCheckboxChecked);
 }
 
@@ -99,8 +99,8 @@ export function getSelectAllLabel(
   return submits ? "Select All & Submit" : "Select All";
 }
 
-export const checkThisBoxMessage = "Please check a box below";
-export const checkOneBoxMessage = "Check at least one box below";
+export const requiredConsentMessage = "Please check a box below";
+export const noConsentCheckedMessage = "Check at least one box below";
 
 /**
  * Returns whether at least one consent item and all required items are checked (docs/product.md section 5). Also sets
@@ -110,9 +110,9 @@ export function validateConsent({ store }: EngineContext, items: readonly Consen
   const missing = items.filter((item) => item.isCheckboxRequired && !item.isCheckboxChecked);
   const isNoneChecked = items.every((item) => !item.isCheckboxChecked);
   store.setState({
-    consentError: isNoneChecked ? checkOneBoxMessage : null,
+    consentError: isNoneChecked ? noConsentCheckedMessage : null,
     consentItemErrors: Object.fromEntries(
-      missing.map((item) => [item.fieldName, checkThisBoxMessage]),
+      missing.map((item) => [item.fieldName, requiredConsentMessage]),
     ),
   });
   return missing.length === 0 && !isNoneChecked;
@@ -122,7 +122,7 @@ export function validateConsent({ store }: EngineContext, items: readonly Consen
  * Returns the consent items as a click on a button changes them. A button that accepts all consents checks every item
  * (docs/product.md section 4). The stored items stay unchanged, in case the request fails.
  */
-export function applyClickToConsents(
+export function getConsentsAfterClick(
   state: FlowState,
   actionName: string,
   action: FlowAction | undefined,

@@ -12,8 +12,8 @@ import {
   createInitialFlowState,
   isFlowBusy,
 } from "./flow-state";
-import { disconnectedPorts } from "./disconnected-ports";
-import type { ActionResult, PageAnswers, PageHandle } from "./page-handle";
+import { inactiveFlowPorts } from "./inactive-flow-ports";
+import type { PageActionResult, PageAnswers, PageFormHandle } from "./page-handle";
 import type { FlowApi } from "./ports";
 import { saveDraft } from "./stored-visit";
 
@@ -26,7 +26,7 @@ export type FlowEngine = ReturnType<typeof createFlowEngine>;
 /** Creates the engine of one questionnaire. It sends no requests before `start()`. */
 export function createFlowEngine(options: FlowEngineOptions) {
   const { config, connection, environment, prerenderedPage } = options;
-  const ports = (typeof connection === "object" && connection.ports) || disconnectedPorts;
+  const ports = (typeof connection === "object" && connection.ports) || inactiveFlowPorts;
   const status = environment === "prerender" ? "prerender" : "idle";
   const blank = createStore<FlowState>(() => createInitialFlowState(config, ports.api.url, status));
   const context: EngineContext = { config, ports, store: blank, memory: createEngineMemory() };
@@ -79,7 +79,7 @@ export function createFlowEngine(options: FlowEngineOptions) {
      * Executes the action of a clicked button: goes back, skips the page (No Thanks), or submits it. A submit validates
      * questions, consent and captcha together. It sends the answers that were present at the click.
      */
-    async chooseAction(actionName: string, page: PageHandle): Promise<ActionResult> {
+    async chooseAction(actionName: string, page: PageFormHandle): Promise<PageActionResult> {
       const { pageVisit } = store.getState();
       const code = (!memory.isPrerendered && navigation()) || (await ready());
       if (!code) return "without-code";

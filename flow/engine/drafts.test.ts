@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { getDraftsKey } from "./stored-visit";
+import { getDraftsStorageKey } from "./stored-visit";
 import { createMemoryStore } from "./testing/scripted-environment";
 import { createSamplePage, createThankYouPage } from "./testing/sample-pages";
 import {
-  createSequentialApi,
+  createSequentialFlowApi,
   createFakePageHandle,
   startScriptedEngine,
 } from "./testing/start-engine";
 
-const key = getDraftsKey("mva");
+const key = getDraftsStorageKey("mva");
 
 function asking(...questions: Record<string, unknown>[]) {
   const labelled = questions.map((question) => ({ questionType: "Text", label: "L", ...question }));
@@ -19,10 +19,10 @@ function asking(...questions: Record<string, unknown>[]) {
 
 test("a draft outlives a reload in session storage, and is never in local storage", async () => {
   const page = asking({ fieldName: "Name" });
-  const { engine, environment } = await startScriptedEngine(createSequentialApi(page));
+  const { engine, environment } = await startScriptedEngine(createSequentialFlowApi(page));
   engine.saveDraft({ Name: ["Ann"] });
   expect(JSON.stringify(environment.local.entries())).not.toContain("Ann");
-  const later = await startScriptedEngine(createSequentialApi(page), {
+  const later = await startScriptedEngine(createSequentialFlowApi(page), {
     session: environment.session,
   });
   expect(later.state().questions[0]?.value).toBe("Ann");
@@ -47,14 +47,14 @@ test("a draft fills only what the API left open, and what a visitor types", asyn
     { fieldName: "City" },
     { fieldName: "toString" },
   );
-  const { state } = await startScriptedEngine(createSequentialApi(page), { session });
+  const { state } = await startScriptedEngine(createSequentialFlowApi(page), { session });
   const values = state().questions.map((question) => question.value);
   expect(values).toEqual(["Beth", "a@b.co", undefined, undefined, ["neck"], undefined, undefined]);
 });
 
 test("nothing that was typed stays after the thank-you page", async () => {
   const { engine, environment, state } = await startScriptedEngine(
-    createSequentialApi(asking({ fieldName: "Name" }), createThankYouPage()),
+    createSequentialFlowApi(asking({ fieldName: "Name" }), createThankYouPage()),
   );
   await engine.chooseAction("Submit", createFakePageHandle({ Name: ["Ann"] }));
   engine.saveDraft({ Name: ["Ann"] });
@@ -69,7 +69,7 @@ test("nor at an end without a lead: the page that its button leads back to is em
   });
   const first = { ...asking({ fieldName: "Name" }), pageKey: "First" };
   const { engine, environment, state } = await startScriptedEngine(
-    createSequentialApi(first, { ...asking({ fieldName: "Age" }), pageKey: "Age" }, end, first),
+    createSequentialFlowApi(first, { ...asking({ fieldName: "Age" }), pageKey: "Age" }, end, first),
   );
   engine.saveDraft({ Name: ["Ann"] });
   await engine.chooseAction("Submit", createFakePageHandle({ Name: ["Ann"] }));
@@ -89,7 +89,7 @@ test.each(["not JSON", "[1]", '{"Pii":{"Name":"Ann"}}', '{"Pii":{"Name":[1]}}', 
   async (text) => {
     const session = createMemoryStore({ [key]: text });
     const { state } = await startScriptedEngine(
-      createSequentialApi(asking({ fieldName: "Name" })),
+      createSequentialFlowApi(asking({ fieldName: "Name" })),
       { session },
     );
     expect(state().questions[0]?.value).toBeUndefined();

@@ -2,7 +2,7 @@ import type { StoreApi } from "zustand/vanilla";
 import type { ParsedFlowResponse } from "../protocol/responses";
 import type { OnActionRequest } from "../protocol/requests";
 import type { FlowConfig } from "../protocol/flow-config";
-import type { FlowFailure, FlowState } from "./flow-state";
+import type { FlowRequestFailure, FlowState } from "./flow-state";
 import type { FlowPorts } from "./ports";
 
 /** The state and dependencies of one questionnaire engine, passed to each of its functions. */
@@ -14,7 +14,7 @@ export interface EngineContext {
 }
 
 /** The keys of the visited pages, from the first page to the current one. Empty if they could not be restored. */
-export type PageTrail = readonly string[];
+export type VisitedPageKeys = readonly string[];
 
 /** The engine's internal state, which no page displays. */
 export interface EngineMemory {
@@ -29,7 +29,7 @@ export interface EngineMemory {
   /** The failed request that `retry()` sends again. */
   failedRequest: FlowRequest | null;
   /** Moves by the Back and Forward buttons that have not run yet (docs/product.md section 4, navigation queue). */
-  navigationQueue: NavigationMove[];
+  navigationQueue: PageMove[];
   /** True while the moves in the queue run one after another. */
   isProcessingMoves: boolean;
   /** True if the API has accepted a request of this session, in this visit or an earlier one. */
@@ -42,7 +42,7 @@ export interface EngineMemory {
    * - `renewed`: the cookie was `missing`, and the API has set it again.
    */
   cookieState: "given" | "present" | "missing" | "renewed";
-  trail: PageTrail;
+  trail: VisitedPageKeys;
   /**
    * The last accepted request of each submitted page, by page index. Sent again when the visitor uses the Forward
    * button.
@@ -59,11 +59,11 @@ export interface EngineMemory {
  * A move between pages. `step` goes one page back. `to` goes to the page that the browser's Back or Forward button
  * selected.
  */
-export type NavigationMove = { kind: "step" } | { kind: "to"; index: number };
+export type PageMove = { kind: "step" } | { kind: "to"; index: number };
 
 /** One request to the flow API, which a retry sends again unchanged. */
 export interface FlowRequest {
-  during: FlowFailure["during"];
+  during: FlowRequestFailure["during"];
   /** The request's name in the log: `Land` for the session start, or the name of the action. */
   name: string;
   send(): Promise<unknown>;

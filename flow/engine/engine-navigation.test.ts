@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createFlowEngine } from "./create-flow-engine";
 import { FlowApiError } from "./ports";
-import { createPagedApi } from "./testing/paged-api";
+import { createFakePagedApi } from "./testing/paged-api";
 import { sampleFlowConfig } from "./testing/sample-pages";
 import { createScriptedEnvironment } from "./testing/scripted-environment";
 import { createFakePageHandle } from "./testing/start-engine";
@@ -48,7 +48,7 @@ async function play({ steps, delays, failures, repeats }: Plan, mayFail: boolean
     if (!mayFail || !failures[call % 40] || call % 3 !== 0) return;
     throw new FlowApiError(when === "before" ? "network" : "timeout", "down");
   };
-  const api = createPagedApi({
+  const api = createFakePagedApi({
     pages: 5,
     clock: () => environment.clock,
     delay: () => delays[call % 40] ?? 0,

@@ -1,21 +1,21 @@
 import type { PrerenderedPage } from "../protocol/form-post";
 import type { EngineContext } from "./engine-context";
 import { isFlowBusy } from "./flow-state";
-import { enqueueMove, restorePageUrl } from "./history";
-import { beginSession, createLandRequest } from "./create-land-request";
+import { enqueuePageMove, restorePageUrl } from "./history";
+import { beginSession, createSessionStartRequest } from "./create-session-start-request";
 import { sendFlowRequest } from "./requests";
 import { resumeSession } from "./resume-session";
 import { isDeadEndPage } from "./selectors";
-import { deleteDrafts } from "./stored-visit";
-import { chooseAction } from "./submit";
+import { deleteDraftAnswers } from "./stored-visit";
+import { executeClickedAction } from "./submit";
 
 /**
  * The engine's functions for moving between pages, which load after the first page is displayed (docs/decisions/0007).
  */
 export const engineNavigation = {
   begin: resumeOrBeginSession,
-  chooseAction,
-  enqueue: enqueueMove,
+  chooseAction: executeClickedAction,
+  enqueue: enqueuePageMove,
   retry,
   startOver,
 };
@@ -26,7 +26,7 @@ async function resumeOrBeginSession(
   drawn?: PrerenderedPage,
 ): Promise<void> {
   resumeSession(context, drawn);
-  await sendFlowRequest(context, createLandRequest(context));
+  await sendFlowRequest(context, createSessionStartRequest(context));
 }
 
 /** Begins a new session at the first page, and deletes the draft answers. */
@@ -34,9 +34,9 @@ async function startOver(context: EngineContext): Promise<void> {
   const { store, memory } = context;
   if (isFlowBusy(store.getState()) || memory.isDisposed) return;
   beginSession(context);
-  deleteDrafts(context);
+  deleteDraftAnswers(context);
   store.setState({ pageIndex: 0 });
-  await sendFlowRequest(context, createLandRequest(context));
+  await sendFlowRequest(context, createSessionStartRequest(context));
 }
 
 /**
@@ -47,7 +47,7 @@ async function retry(context: EngineContext): Promise<boolean> {
   const { store, memory } = context;
   const state = store.getState();
   const request =
-    memory.failedRequest ?? (isDeadEndPage(state) ? createLandRequest(context) : null);
+    memory.failedRequest ?? (isDeadEndPage(state) ? createSessionStartRequest(context) : null);
   if (isFlowBusy(state) || memory.isDisposed) return false;
   if (!request) {
     // The failure was that this code did not load, so there is no request to repeat.

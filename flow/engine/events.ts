@@ -1,11 +1,11 @@
 import type { EngineContext } from "./engine-context";
-import type { Clock, FlowPorts, ScriptCallbacks } from "./ports";
+import type { Clock, FlowPorts, ThirdPartyScriptCallbacks } from "./ports";
 
 /**
  * Creates the callbacks that third-party scripts call with their certificates and failures (docs/product.md section 4,
  * Certificates). The callbacks update the engine's state.
  */
-export function createScriptCallbacks(context: EngineContext): ScriptCallbacks {
+export function createThirdPartyScriptCallbacks(context: EngineContext): ThirdPartyScriptCallbacks {
   const { store, ports } = context;
   return {
     store,

@@ -1,4 +1,4 @@
-import type { LandExperiments } from "../protocol/responses";
+import type { AssignedExperiments } from "../protocol/responses";
 import type { EngineContext } from "./engine-context";
 import { saveSessionRecord } from "./stored-visit";
 import type { FlowState } from "./flow-state";
@@ -22,9 +22,9 @@ export function parseVariantParameters(query: URLSearchParams): Record<string, s
 
 /** Returns the experiments, with the given variants in place of the assigned ones. */
 export function overrideExperimentVariants(
-  experiments: LandExperiments["experiments"],
+  experiments: AssignedExperiments["experiments"],
   variants: Record<string, string>,
-): LandExperiments["experiments"] {
+): AssignedExperiments["experiments"] {
   const own = Object.entries(variants).map(([name, activeVariant]) => [name, { activeVariant }]);
   return { ...experiments, ...Object.fromEntries(own) };
 }

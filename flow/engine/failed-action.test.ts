@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { FlowApiError } from "./ports";
 import { createSamplePage, createThankYouPage } from "./testing/sample-pages";
 import {
-  createSequentialApi,
+  createSequentialFlowApi,
   createFakePageHandle,
   startScriptedEngine,
 } from "./testing/start-engine";
@@ -29,7 +29,7 @@ describe("a failed submit", () => {
     "$error.message: keeps everything, and Try again sends the same call",
     async ({ error, failure }) => {
       const { engine, environment, state } = await startScriptedEngine(
-        createSequentialApi(location, error, createThankYouPage()),
+        createSequentialFlowApi(location, error, createThankYouPage()),
       );
       const before = state().questions;
       expect(
@@ -61,14 +61,18 @@ describe("a failed submit", () => {
       { ...location, instructions: [{ instructionType: "PoiSchoolMappings" }] },
     ],
   ])("an answer that is %s is unreadable", async (_, answer) => {
-    const { engine, state } = await startScriptedEngine(createSequentialApi(location, answer));
+    const { engine, state } = await startScriptedEngine(createSequentialFlowApi(location, answer));
     expect(await engine.chooseAction("Submit", createFakePageHandle())).toBe("failed");
     expect(state()).toMatchObject({ failure: { code: "unreadable" }, pageKey: "Location" });
   });
 
   test("another click is another key", async () => {
     const { engine, environment } = await startScriptedEngine(
-      createSequentialApi(location, new FlowApiError("network", "offline"), createThankYouPage()),
+      createSequentialFlowApi(
+        location,
+        new FlowApiError("network", "offline"),
+        createThankYouPage(),
+      ),
     );
     await engine.chooseAction("Submit", createFakePageHandle());
     await engine.chooseAction("Submit", createFakePageHandle());
@@ -80,7 +84,7 @@ describe("a failed submit", () => {
     async (code) => {
       const refused = new FlowApiError("status", "refused", code);
       const { engine, environment, state } = await startScriptedEngine(
-        createSequentialApi(location, refused, refused, location),
+        createSequentialFlowApi(location, refused, refused, location),
       );
       await engine.chooseAction("Submit", createFakePageHandle({ LocationField: ["92101"] }));
       expect(await engine.retry()).toBe(true);
@@ -98,7 +102,7 @@ describe("a failed submit", () => {
 
     test("the first refusal says so where it names the session", async () => {
       const { engine, state } = await startScriptedEngine(
-        createSequentialApi(location, foreignSession),
+        createSequentialFlowApi(location, foreignSession),
       );
       await engine.chooseAction("Submit", createFakePageHandle(press));
       expect(state().failure).toEqual({
@@ -112,12 +116,14 @@ describe("a failed submit", () => {
     test.each([
       [
         "an accepted action",
-        createSequentialApi(location, location, foreignSession),
+        createSequentialFlowApi(location, location, foreignSession),
         { known: false },
       ],
-      ["a resumed landing", createSequentialApi(location, foreignSession), { known: true }],
+      ["a resumed landing", createSequentialFlowApi(location, foreignSession), { known: true }],
     ])("%s proves that the cookie is kept", async (_, api, { known }) => {
-      const first = known ? await startScriptedEngine(createSequentialApi(location)) : undefined;
+      const first = known
+        ? await startScriptedEngine(createSequentialFlowApi(location))
+        : undefined;
       const { engine, state } = await startScriptedEngine(
         api,
         first && { local: first.environment.local },
@@ -129,7 +135,7 @@ describe("a failed submit", () => {
 
     test("the refusal after landing anew is told for what it is", async () => {
       const { engine, state } = await startScriptedEngine(
-        createSequentialApi(location, foreign, foreign, location, foreign),
+        createSequentialFlowApi(location, foreign, foreign, location, foreign),
       );
       await engine.chooseAction("Submit", createFakePageHandle(press));
       await engine.chooseAction("Submit", createFakePageHandle(press));
@@ -140,9 +146,9 @@ describe("a failed submit", () => {
     });
 
     test("so it is after a reload, whose landing was refused", async () => {
-      const first = await startScriptedEngine(createSequentialApi(location));
+      const first = await startScriptedEngine(createSequentialFlowApi(location));
       const { engine, state } = await startScriptedEngine(
-        createSequentialApi(foreign, location, foreign),
+        createSequentialFlowApi(foreign, location, foreign),
         {
           local: first.environment.local,
         },
@@ -153,7 +159,7 @@ describe("a failed submit", () => {
 
     test("an action that is taken ends the suspicion", async () => {
       const { engine, state } = await startScriptedEngine(
-        createSequentialApi(location, foreign, location, location, foreign),
+        createSequentialFlowApi(location, foreign, location, location, foreign),
       );
       await engine.chooseAction("Submit", createFakePageHandle(press));
       await engine.retry();
@@ -166,7 +172,7 @@ describe("a failed submit", () => {
 
 test("after dispose nothing is posted any more", async () => {
   const { engine, environment } = await startScriptedEngine(
-    createSequentialApi(location, createThankYouPage()),
+    createSequentialFlowApi(location, createThankYouPage()),
   );
   const late = engine.chooseAction("Submit", createFakePageHandle());
   engine.dispose();

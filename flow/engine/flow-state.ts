@@ -5,9 +5,9 @@ import type {
   FlowInstruction,
   MorePageContent,
   PoiSchoolMatch,
-  ScriptKey,
+  ClientScriptKey,
 } from "../protocol/instruction";
-import type { LandExperiments } from "../protocol/responses";
+import type { AssignedExperiments } from "../protocol/responses";
 import type { Question } from "../protocol/question";
 import type { FlowConfig } from "../protocol/flow-config";
 
@@ -28,7 +28,7 @@ type BusyStatus = "landing" | "validating" | "submitting";
 type FlowStatus = "prerender" | "idle" | "ready" | "finished" | "failed" | BusyStatus;
 
 /** A failed request to the flow API. The answers stay on screen, and `retry()` sends the request again. */
-export interface FlowFailure {
+export interface FlowRequestFailure {
   during: "landing" | "action" | "back";
   /** The kind of failure. `no-cookie` means that the browser does not keep the session cookie. */
   code: "network" | "timeout" | "unreadable" | "status" | "no-cookie";
@@ -40,7 +40,7 @@ export interface FlowFailure {
 }
 
 /** Optional features of the questionnaire, such as the captcha. The API enables them (docs/product.md section 3). */
-export interface FeatureSwitches {
+export interface FlowFeatureSwitches {
   useRecaptcha: boolean;
   useJornaya: boolean;
   useClarity: boolean;
@@ -53,7 +53,7 @@ export interface FeatureSwitches {
 export interface FlowState {
   config: FlowConfig;
   status: FlowStatus;
-  failure: FlowFailure | null;
+  failure: FlowRequestFailure | null;
   /** True while a request to go one page back is running. */
   isGoingBack: boolean;
   apiUrl: string;
@@ -89,7 +89,7 @@ export interface FlowState {
   displayData: DisplayFragment[];
   pageData: MorePageContent | null;
   listingsPage: ({ src: string } & Record<string, string>) | null;
-  switches: FeatureSwitches;
+  switches: FlowFeatureSwitches;
   recaptcha: {
     state: "off" | CaptchaWidgetState;
     /** The token of the solved captcha, otherwise empty. */
@@ -103,8 +103,8 @@ export interface FlowState {
   schoolMatchLimit: number;
   /** The number of different schools in `poiSchoolMappings`, at most `schoolMatchLimit`. */
   maximumSchoolMatch: number;
-  experiments: LandExperiments["experiments"];
-  complexExperiments: LandExperiments["complexExperiments"];
+  experiments: AssignedExperiments["experiments"];
+  complexExperiments: AssignedExperiments["complexExperiments"];
   userAgentString: string;
   trustedFormCertificateId: string;
   trustedFormCertificateUrl: string;
@@ -112,7 +112,7 @@ export interface FlowState {
   jornayaReady: boolean;
   trustedFormReady: boolean;
   /** Third-party scripts that the API requested but that did not run. */
-  unavailableScripts: ScriptKey[];
+  unavailableScripts: ClientScriptKey[];
   /** True if the API's last response went one page back. */
   wentBack: boolean;
   /** Answers that the API has not accepted yet, by page key and `fieldName`. They survive a reload. */

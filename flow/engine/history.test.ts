@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { type Clock, FlowApiError } from "./ports";
 import { createFakeClock } from "./testing/fake-clock";
-import { createPagedApi } from "./testing/paged-api";
-import { createSamplePage, submitAction } from "./testing/sample-pages";
+import { createFakePagedApi } from "./testing/paged-api";
+import { createSamplePage, sampleSubmitAction } from "./testing/sample-pages";
 import type { ScriptedEnvironment } from "./testing/scripted-environment";
 import {
-  createSequentialApi,
+  createSequentialFlowApi,
   createFakePageHandle,
   startScriptedEngine,
 } from "./testing/start-engine";
 
 async function atPage(target: number, delay = 0, pages = 5) {
   let clock: Clock = createFakeClock();
-  const api = createPagedApi({ pages, clock: () => clock, delay: () => delay });
+  const api = createFakePagedApi({ pages, clock: () => clock, delay: () => delay });
   const { engine, environment, state } = await startScriptedEngine(api);
   clock = environment.clock;
   const next = async () => {
@@ -116,7 +116,7 @@ test("Forward after Back posts what the pages were answered with", async () => {
 
 test("a page given again under another answer does not let Forward run in a circle", async () => {
   const { environment, state } = await startScriptedEngine(
-    createSequentialApi(
+    createSequentialFlowApi(
       createSamplePage("A"),
       createSamplePage("B"),
       createSamplePage("A"),
@@ -180,7 +180,7 @@ test("Back and Forward again during a submit cancel each other", async () => {
 
 test("a failed Back leaves page and URL where they were, and Try again goes back", async () => {
   const { environment, state, engine } = await startScriptedEngine(
-    createSequentialApi(
+    createSequentialFlowApi(
       createSamplePage("A"),
       createSamplePage("B"),
       new FlowApiError("network", "offline"),
@@ -211,9 +211,9 @@ describe("a GoBack button", () => {
   test("goes back without asking for consent", async () => {
     const goBack = { name: "Back", label: "Back", actionType: "GoBack" };
     const { environment, state, engine } = await startScriptedEngine(
-      createSequentialApi(
+      createSequentialFlowApi(
         createSamplePage("A"),
-        createSamplePage("B", { actionsAvailable: [submitAction, goBack] }),
+        createSamplePage("B", { actionsAvailable: [sampleSubmitAction, goBack] }),
         createSamplePage("A"),
       ),
     );
@@ -228,7 +228,7 @@ describe("a GoBack button", () => {
 
 test("the current page given again is no new page: the index stays", async () => {
   const { environment, state, engine } = await startScriptedEngine(
-    createSequentialApi(createSamplePage("A")),
+    createSequentialFlowApi(createSamplePage("A")),
   );
   const { pageVisit } = state();
   expect(await engine.chooseAction("Submit", createFakePageHandle({ AField: ["typed"] }))).toBe(
@@ -245,7 +245,7 @@ test("a page that Back led to, and that is given again, is no new page either", 
     ...page,
     instructions: [...page.instructions, { instructionType: "BrowserBack" }],
   };
-  const answers = createSequentialApi(page, createSamplePage("B"), reached, page);
+  const answers = createSequentialFlowApi(page, createSamplePage("B"), reached, page);
   const { state, engine } = await startScriptedEngine(answers);
   await engine.chooseAction("Submit", createFakePageHandle());
   await engine.chooseAction("BrowserBack", createFakePageHandle());

@@ -1,4 +1,4 @@
-import type { EngineContext, FlowRequest, NavigationMove } from "./engine-context";
+import type { EngineContext, FlowRequest, PageMove } from "./engine-context";
 import { type FlowState, isFlowBusy } from "./flow-state";
 import { createActionRequest, sendFlowRequest } from "./requests";
 import { navigationActionNames } from "../protocol/traits";
@@ -14,7 +14,7 @@ const queuePollMs = 50;
  * Queues a move to another page. Moves run one at a time, and never during another request (docs/product.md section 4).
  * A press of the browser's Back or Forward button replaces an earlier press that is still queued.
  */
-export function enqueueMove(context: EngineContext, move: NavigationMove): void {
+export function enqueuePageMove(context: EngineContext, move: PageMove): void {
   const { navigationQueue: queue, isDisposed } = context.memory;
   if (isDisposed) return;
   if (move.kind === "to") {
@@ -41,7 +41,7 @@ async function processMoves(context: EngineContext): Promise<void> {
   memory.isProcessingMoves = false;
 }
 
-async function performMove(context: EngineContext, move: NavigationMove): Promise<void> {
+async function performMove(context: EngineContext, move: PageMove): Promise<void> {
   const { store } = context;
   const { status, pageIndex, pageKey } = store.getState();
   if (status !== "ready" && status !== "finished") return;
@@ -66,13 +66,13 @@ export async function goBackToPage(context: EngineContext, target: number): Prom
   const { store, memory } = context;
   while (store.getState().pageIndex > target) {
     if (isFlowBusy(store.getState()) || memory.isDisposed) return false;
-    if (!(await sendFlowRequest(context, createBackRequest(context)))) return false;
+    if (!(await sendFlowRequest(context, createBrowserBackRequest(context)))) return false;
   }
   return true;
 }
 
 /** Creates the BrowserBack request, which goes one page back (docs/protocol.md section 3). */
-export function createBackRequest(context: EngineContext): FlowRequest {
+export function createBrowserBackRequest(context: EngineContext): FlowRequest {
   const { store, ports } = context;
   const state = store.getState();
   const request = {

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import type { PageAnswers, ActionResult } from "./page-handle";
+import type { PageAnswers, PageActionResult } from "./page-handle";
 import {
   createConsentItem,
   createConsentPage,
-  noThanksAction,
+  sampleNoThanksAction,
   createSamplePage,
-  submitAction,
+  sampleSubmitAction,
   createThankYouPage,
 } from "./testing/sample-pages";
 import type { SamplePage } from "./testing/sample-pages";
 import { createFakePageHandle, startScriptedEngine } from "./testing/start-engine";
 
 /** One step of a journey: the page, the clicked action, the answers, and the expected result. */
-type Row = [page: string, action: string, answers: PageAnswers, result: ActionResult];
+type Row = [page: string, action: string, answers: PageAnswers, result: PageActionResult];
 
 const politeEnd = (): SamplePage => ({
   ...createThankYouPage(),
@@ -44,7 +44,7 @@ const pages: Record<string, () => SamplePage> = {
     createConsentPage(
       [createConsentItem("legal", { isCheckboxChecked: true })],
       [],
-      [submitAction, noThanksAction],
+      [sampleSubmitAction, sampleNoThanksAction],
     ),
   More: politeEnd,
   Listings: listings,

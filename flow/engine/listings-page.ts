@@ -47,7 +47,9 @@ export function parseListingsFrameMessage(
     return isHeight ? { height: message.height } : null;
   }
   const trigger = closeTriggersByMessage[message.type];
-  return trigger === null || isCloseTriggerEnabled(trigger, experiments) ? "no-thanks" : null;
+  return trigger === null || isListingsCloseTriggerEnabled(trigger, experiments)
+    ? "no-thanks"
+    : null;
 }
 
 /**
@@ -72,7 +74,7 @@ const triggers: ReadonlySet<string> = new Set<ListingExperimentName>([
  * Returns whether an experiment enables a way to leave the listings page. If the API names no such experiment, all ways
  * are enabled (docs/decisions/0023).
  */
-export function isCloseTriggerEnabled(
+export function isListingsCloseTriggerEnabled(
   trigger: ListingExperimentName,
   experiments: FlowState["complexExperiments"],
 ): boolean {

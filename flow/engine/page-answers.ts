@@ -8,11 +8,11 @@ import { normalizeTypedText } from "../rules/normalize-typed-text";
  * A question's name in the browser's form: `q0` for the first question of a page. A question's `fieldName` may contain
  * dots and brackets, which the form library would interpret.
  */
-export type QuestionFormName = `q${number}`;
-export type QuestionFormValues = Record<QuestionFormName, string[]>;
+export type QuestionInputName = `q${number}`;
+export type QuestionInputValues = Record<QuestionInputName, string[]>;
 
 /** Returns the form name of the question at an index of the page. */
-export function getQuestionFormName(index: number): QuestionFormName {
+export function getQuestionInputName(index: number): QuestionInputName {
   return `q${index}`;
 }
 
@@ -20,9 +20,9 @@ export function getQuestionFormName(index: number): QuestionFormName {
  * Returns the initial values of a page's form, by form name (`q0`). An earlier answer takes precedence over preselected
  * options.
  */
-export function getInitialFormValues(questions: Question[]): QuestionFormValues {
+export function getInitialInputValues(questions: Question[]): QuestionInputValues {
   return Object.fromEntries(
-    questions.map((question, index) => [getQuestionFormName(index), getInitialAnswer(question)]),
+    questions.map((question, index) => [getQuestionInputName(index), getInitialAnswer(question)]),
   );
 }
 
@@ -39,7 +39,7 @@ function getInitialAnswer(question: Question): string[] {
   }
   if (question.questionType === "Checkbox") {
     const isOn = question.isSelected || given.some((value) => value !== "false");
-    return isOn ? [checkedBoxValue] : [];
+    return isOn ? [checkedCheckboxValue] : [];
   }
   return given;
 }
@@ -48,11 +48,14 @@ function getInitialAnswer(question: Question): string[] {
  * Converts form values (`q0`) to answers by `fieldName`. Typed text is normalized, and empty values are removed.
  * Questions with the same `fieldName`, such as single radio buttons, share one list.
  */
-export function toPageAnswers(questions: Question[], values: QuestionFormValues): PageAnswers {
+export function convertInputsToAnswers(
+  questions: Question[],
+  values: QuestionInputValues,
+): PageAnswers {
   const answers = new Map<string, string[]>();
   questions.forEach((question, index) => {
     if (question.questionType === "Error") return;
-    const answer = (values[getQuestionFormName(index)] ?? [])
+    const answer = (values[getQuestionInputName(index)] ?? [])
       .map((value) => normalizeTypedText(question, value))
       .filter((value) => value !== "");
     answers.set(question.fieldName, [...(answers.get(question.fieldName) ?? []), ...answer]);
@@ -66,12 +69,12 @@ export function toPageAnswers(questions: Question[], values: QuestionFormValues)
  */
 export function findUnansweredProgramSelect(
   { pageKey, questions }: Pick<FlowState, "pageKey" | "questions">,
-  values: Partial<QuestionFormValues>,
+  values: Partial<QuestionInputValues>,
 ): Question | null {
   const index = questions.findIndex(({ questionType }) => questionType === "SingleSelect");
   const select = questions[index];
   if (pageKey !== "More" || !select) return null;
-  const answer = values[getQuestionFormName(index)] ?? [];
+  const answer = values[getQuestionInputName(index)] ?? [];
   const choosable = listQuestionOptions(select).filter(
     ({ isDisabled, value }) => !isDisabled && !isPlaceholderValue(value),
   );
@@ -81,7 +84,7 @@ export function findUnansweredProgramSelect(
 }
 
 /** The answer that means "checked" for a checkbox question without options. */
-export const checkedBoxValue = "true";
+export const checkedCheckboxValue = "true";
 
 /** Returns the answer that a radio button without options stands for: its value, or else its label. */
 export function getRadioValue({ value, label }: Question): string {
@@ -124,7 +127,7 @@ const maximumCards = 8;
 /**
  * Returns whether a question displays its options as cards: a Radio with options, or a SingleSelect with at most eight.
  */
-export function isShownAsCards(question: Question): boolean {
+export function hasOptionCards(question: Question): boolean {
   if (question.questionType === "Radio") return listQuestionOptions(question).length > 0;
   if (question.questionType !== "SingleSelect") return false;
   const count = listQuestionOptions(question).filter(

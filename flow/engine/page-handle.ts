@@ -2,7 +2,7 @@
 export type PageAnswers = Record<string, string[]>;
 
 /** Lets the engine read and validate the page's form when the visitor clicks a button. */
-export interface PageHandle {
+export interface PageFormHandle {
   /** Returns the page's current answers. */
   answers(): PageAnswers;
   /** Validates all answers and displays the error messages. Resolves to true if every answer is valid. */
@@ -17,4 +17,4 @@ export interface PageHandle {
  * - `busy`: nothing changed, because another action is running or the engine is not ready.
  * - `without-code`: nothing changed, because the code that submits pages failed to load.
  */
-export type ActionResult = "moved" | "failed" | "invalid" | "busy" | "without-code";
+export type PageActionResult = "moved" | "failed" | "invalid" | "busy" | "without-code";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { questionTypes } from "../protocol/question";
 import { FlowApiError, type StructuredLog } from "./ports";
 import { parseFlowResponse, unreadableQuestionText } from "./parse-response";
-import { createSamplePage, submitAction } from "./testing/sample-pages";
+import { createSamplePage, sampleSubmitAction } from "./testing/sample-pages";
 
 function recordingLog() {
   const events: string[] = [];
@@ -55,10 +55,10 @@ describe("instructions", () => {
     const unknown = { instructionType: "FromTheFuture" };
     const { response, events } = parse({
       ...createSamplePage("Pii", { instructions: [unknown, { instructionType: "ClearCookies" }] }),
-      actionsAvailable: [{ ...submitAction, onActionInstructions: [unknown] }],
+      actionsAvailable: [{ ...sampleSubmitAction, onActionInstructions: [unknown] }],
     });
     expect(response.instructions).toEqual([{ instructionType: "ClearCookies" }]);
-    expect(response.actions).toEqual([{ ...submitAction, onActionInstructions: [] }]);
+    expect(response.actions).toEqual([{ ...sampleSubmitAction, onActionInstructions: [] }]);
     expect(events).toEqual(["flow.instruction-unknown", "flow.instruction-unknown"]);
   });
 
@@ -101,7 +101,7 @@ test("whatever JSON comes, it is read or it is unreadable, nothing else", () => 
   const response = fc.record(
     {
       instructions: fc.oneof(fc.array(part), fc.jsonValue()),
-      actionsAvailable: fc.oneof(fc.array(fc.constant(submitAction)), fc.jsonValue()),
+      actionsAvailable: fc.oneof(fc.array(fc.constant(sampleSubmitAction)), fc.jsonValue()),
       pageKey: fc.oneof(fc.string(), fc.jsonValue()),
     },
     { requiredKeys: [] },

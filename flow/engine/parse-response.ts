@@ -1,11 +1,11 @@
-import { actionSchema, type FlowAction } from "../protocol/action";
+import { flowActionSchema, type FlowAction } from "../protocol/action";
 import {
   instructionSchemas,
   type FlowInstruction,
-  type InstructionOf,
+  type InstructionByType,
   type InstructionType,
 } from "../protocol/instruction";
-import { responseEnvelopeSchema, type ParsedFlowResponse } from "../protocol/responses";
+import { flowResponseEnvelopeSchema, type ParsedFlowResponse } from "../protocol/responses";
 import {
   questionSchema,
   type QuestionOption,
@@ -21,7 +21,7 @@ import { isJsonObject, isUnsafeObjectKey } from "./record";
  * @throws FlowApiError `unreadable` if any other part is malformed.
  */
 export function parseFlowResponse(raw: unknown, log: StructuredLog): ParsedFlowResponse {
-  const envelope = responseEnvelopeSchema.safeParse(raw);
+  const envelope = flowResponseEnvelopeSchema.safeParse(raw);
   if (!envelope.success) throw createUnreadableError("response", envelope.error);
   const { experiments, instructions, actionsAvailable, pageKey } = envelope.data;
   return {
@@ -39,7 +39,7 @@ export function parseFlowResponse(raw: unknown, log: StructuredLog): ParsedFlowR
 function parseAction(raw: unknown, log: StructuredLog): FlowAction {
   if (!isJsonObject(raw)) throw createUnreadableError("action");
   const { onActionInstructions, ...plain } = raw;
-  const result = actionSchema.safeParse(plain);
+  const result = flowActionSchema.safeParse(plain);
   if (!result.success) throw createUnreadableError("action", result.error);
   if (onActionInstructions === undefined) return result.data;
   return { ...result.data, onActionInstructions: parseInstructions(onActionInstructions, log) };
@@ -92,7 +92,7 @@ function removeDuplicateNames<T>(
 function parseAskQuestions(
   raw: Record<string, unknown>,
   log: StructuredLog,
-): InstructionOf<"AskQuestions"> {
+): InstructionByType<"AskQuestions"> {
   if (!Array.isArray(raw.questions)) throw createUnreadableError("instruction AskQuestions");
   return {
     instructionType: "AskQuestions",

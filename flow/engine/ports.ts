@@ -5,7 +5,7 @@ import type {
   ClientData,
   OnActionRequest,
 } from "../protocol/requests";
-import type { ScriptKey } from "../protocol/instruction";
+import type { ClientScriptKey } from "../protocol/instruction";
 import type { ScriptFailureReason } from "../protocol/traits";
 import type { LocationResponse } from "../protocol/responses";
 import type { FlowState } from "./flow-state";
@@ -20,7 +20,7 @@ export interface FlowPorts {
   scripts: ThirdPartyScripts;
   pixels: ConversionPixels;
   history: PageHistory;
-  tracking: TrackingSource;
+  tracking: TrackingDataSource;
   viewport: Viewport;
   clock: Clock;
   ids: { uuid(): string };
@@ -88,18 +88,18 @@ export interface FlowStorage {
 }
 
 /** Functions that third-party scripts call with their results. */
-export interface ScriptCallbacks {
+export interface ThirdPartyScriptCallbacks {
   /** The questionnaire's state, which session recorders may read. */
   store: StoreApi<FlowState>;
   trustedFormCertificate(certificate: { id: string; url: string }): void;
   universalLeadId(id: string): void;
   /** Reports that a script is blocked, slow or broken. The visitor continues without it. */
-  unavailable(script: ScriptKey, reason: ScriptFailureReason): void;
+  unavailable(script: ClientScriptKey, reason: ScriptFailureReason): void;
 }
 
 export interface ThirdPartyScripts {
   /** Loads and starts a script. A second call with the same key does nothing. */
-  run(key: ScriptKey, events: ScriptCallbacks): void;
+  run(key: ClientScriptKey, events: ThirdPartyScriptCallbacks): void;
   /** Call this when the visitor has seen the notice about session recording. Recording scripts then start. */
   recordingNoticeShown(): void;
   /**
@@ -137,7 +137,7 @@ export interface PageHistory {
   onMove(listener: (index: number) => void): () => void;
 }
 
-export interface TrackingSource {
+export interface TrackingDataSource {
   landingPageUrl(): string;
   /** Returns the tracking parameters from the landing URL and the cookies, by name. */
   parameters(): Readonly<Record<string, string>>;

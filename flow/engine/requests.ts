@@ -2,17 +2,17 @@ import type { OnActionRequest } from "../protocol/requests";
 import type { ParsedFlowResponse } from "../protocol/responses";
 import { isCaptchaRejection, resetRejectedCaptcha } from "./captcha";
 import type { EngineContext, FlowRequest } from "./engine-context";
-import type { FlowFailure } from "./flow-state";
+import type { FlowRequestFailure } from "./flow-state";
 import {
-  hasLostCookie,
+  hasLostSessionCookie,
   isSessionRejection,
-  createLandRequest,
-  recordMissingCookie,
-  recordSessionSuccess,
-} from "./create-land-request";
+  createSessionStartRequest,
+  recordMissingSessionCookie,
+  recordAcceptedRequest,
+} from "./create-session-start-request";
 import { FlowApiError } from "./ports";
 import { parseFlowResponse } from "./parse-response";
-import { getIdleStatus } from "./show-page";
+import { getIdleFlowStatus } from "./show-page";
 
 /**
  * Sends a request to the flow API and displays the page in the response. Resolves to true on success.
@@ -36,7 +36,7 @@ export async function sendFlowRequest(
     const response = parseFlowResponse(await request.send(), ports.log);
     if (memory.isDisposed) return false;
     memory.failedRequest = null;
-    recordSessionSuccess(memory, request);
+    recordAcceptedRequest(memory, request);
     request.succeed(response);
     return true;
   } catch (error) {
@@ -44,7 +44,7 @@ export async function sendFlowRequest(
     if (isCaptchaRejection(context, error)) {
       memory.failedRequest = null;
       resetRejectedCaptcha(context);
-      store.setState({ status: getIdleStatus(store.getState()), failure: null });
+      store.setState({ status: getIdleFlowStatus(store.getState()), failure: null });
       return false;
     }
     ports.log.error(`${logMessages[request.during]}: ${getErrorMessage(error)}`, {
@@ -52,18 +52,18 @@ export async function sendFlowRequest(
     });
     // If the API rejects the session, repeating the request is useless. A retry then starts a session.
     memory.failedRequest =
-      !isLanding && isSessionRejection(error) ? createLandRequest(context) : request;
+      !isLanding && isSessionRejection(error) ? createSessionStartRequest(context) : request;
     store.setState({
-      status: getIdleStatus(store.getState()),
+      status: getIdleFlowStatus(store.getState()),
       failure: toFlowFailure(context, request, error),
     });
-    recordMissingCookie(memory, error);
+    recordMissingSessionCookie(memory, error);
     request.fail?.();
     return false;
   }
 }
 
-const logMessages: Record<FlowFailure["during"], string> = {
+const logMessages: Record<FlowRequestFailure["during"], string> = {
   landing: "Error landing",
   action: "Error navigating forwards",
   back: "Error navigating backwards",
@@ -73,11 +73,11 @@ function toFlowFailure(
   { memory }: EngineContext,
   request: FlowRequest,
   error: unknown,
-): FlowFailure {
+): FlowRequestFailure {
   const { during } = request;
   if (!(error instanceof FlowApiError)) return { during, code: "unreadable" };
   const { status, field, retryAfter } = error;
-  const code = hasLostCookie(memory, request, error) ? "no-cookie" : error.code;
+  const code = hasLostSessionCookie(memory, request, error) ? "no-cookie" : error.code;
   return {
     ...{ during, code },
     ...(status !== undefined && { status }),

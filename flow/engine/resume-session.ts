@@ -1,13 +1,13 @@
 import { sessionIdPattern } from "../protocol/client-data";
 import type { PrerenderedPage } from "../protocol/form-post";
-import type { EngineContext, PageTrail } from "./engine-context";
+import type { EngineContext, VisitedPageKeys } from "./engine-context";
 import { parseVariantParameters } from "./experiments";
 import type { PageAnswers } from "./page-handle";
 import type { FlowState } from "./flow-state";
-import { beginSession } from "./create-land-request";
+import { beginSession } from "./create-session-start-request";
 import type { KeyValueStore } from "./ports";
 import { isJsonObject, parseJsonObject } from "./record";
-import { getDraftsKey, getSessionRecordKey, type SessionRecord } from "./stored-visit";
+import { getDraftsStorageKey, getSessionRecordKey, type SessionRecord } from "./stored-visit";
 
 /**
  * Restores the session of an earlier visit with its draft answers and experiment variants. Sets a new session id if
@@ -21,7 +21,7 @@ export function resumeSession(context: EngineContext, drawn: PrerenderedPage | u
   const isReturning = !drawn?.session && record !== null && drafts === null;
   store.setState({ drafts: drafts ?? {}, isReturning });
   // Stored drafts, even empty ones, show later that the visit began in this tab.
-  if (drafts === null) ports.storage.session.set(getDraftsKey(config.flowKey), "{}");
+  if (drafts === null) ports.storage.session.set(getDraftsStorageKey(config.flowKey), "{}");
   if (record) store.setState({ uuid: record.sessionId, pageIndex: record.pageIndex });
   else beginSession(context);
   memory.isSessionKnown = record !== null;
@@ -47,7 +47,7 @@ function readSessionRecord(store: KeyValueStore, flowKey: string): SessionRecord
   };
 }
 
-function parseTrail(stored: unknown): PageTrail {
+function parseTrail(stored: unknown): VisitedPageKeys {
   const isTrail = Array.isArray(stored) && stored.every((key) => typeof key === "string");
   return isTrail ? stored : [];
 }
@@ -65,7 +65,7 @@ function parseStoredVariants(stored: unknown): Record<string, string> {
  * tab before.
  */
 function readDrafts(session: KeyValueStore, flowKey: string): FlowState["drafts"] | null {
-  const stored = parseJsonObject(session.get(getDraftsKey(flowKey)));
+  const stored = parseJsonObject(session.get(getDraftsStorageKey(flowKey)));
   if (!stored) return null;
   return Object.fromEntries(
     Object.entries(stored).map(([pageKey, answers]) => [pageKey, parseStoredAnswers(answers)]),

@@ -31,7 +31,7 @@ export function computeSchoolCounter(
   const maximum = state.maximumSchoolMatch;
   const matched = listMatchedSchools(state.poiSchoolMappings, selectedPrograms).length;
   const count = Math.min(matched, maximum);
-  return { count, maximum, colour: getCounterColor(count, maximum) };
+  return { count, maximum, colour: getSchoolCounterColor(count, maximum) };
 }
 
 /**
@@ -54,7 +54,7 @@ export function getProgramSelectionNotice(
 /**
  * Returns the color for a number of matched schools: red up to 33% of the maximum, amber up to 66%, and green above.
  */
-export function getCounterColor(count: number, maximum: number): SchoolCounter["colour"] {
+export function getSchoolCounterColor(count: number, maximum: number): SchoolCounter["colour"] {
   // Integers, because 0.33 is inexact in binary.
   if (count * 100 <= maximum * 33) return "red";
   return count * 100 <= maximum * 66 ? "amber" : "green";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { getPageSlotContent, getListingsQuery, getFlowProgress } from "./selectors";
 import { getExperimentVariant } from "./experiments";
-import { getCounterColor, listMatchedSchools, computeSchoolCounter } from "./school-matches";
+import { getSchoolCounterColor, listMatchedSchools, computeSchoolCounter } from "./school-matches";
 
 const mappings = [
   { poi: "mba", schools: ["a", "b"] },
@@ -29,7 +29,7 @@ describe("the program counter", () => {
     [2, 3, "green"],
     [0, 0, "red"],
   ] as const)("%i of %i is %s", (count, maximum, colour) => {
-    expect(getCounterColor(count, maximum)).toBe(colour);
+    expect(getSchoolCounterColor(count, maximum)).toBe(colour);
   });
 
   test("shows at most the maximum", () => {

@@ -40,7 +40,7 @@ export function countEarlierAnsweredPages(state: FlowState): number | null {
  * Returns the total number of pages from the API's progress text, for example 7 for "4 of 7". Returns undefined if the
  * text has no total.
  */
-export function parseTotalPages(state: Displayed): number | undefined {
+export function parseTotalPageCount(state: Displayed): number | undefined {
   const [, all] = /^\d+ \D+ (\d+)/.exec(getPageSlotContent(state, "ProgressNote") ?? "") ?? [];
   return all === undefined ? undefined : Number(all);
 }
@@ -95,7 +95,7 @@ export function isEndPageWithoutLead({ questions, actions }: FlowState): boolean
  * Returns whether the API refused a submit because the same phone number or email was already submitted today
  * (docs/decisions/0014). A retry would be refused too.
  */
-export function isAlreadySent({ failure }: Pick<FlowState, "failure">): boolean {
+export function isAlreadySubmittedToday({ failure }: Pick<FlowState, "failure">): boolean {
   return failure?.status === 429 && failure.field !== undefined;
 }
 

@@ -1,7 +1,12 @@
 import type { FlowAction } from "../protocol/action";
 import type { Question } from "../protocol/question";
 import type { EngineContext } from "./engine-context";
-import { deleteDrafts, applyDraftAnswers, saveSessionRecord, extendTrail } from "./stored-visit";
+import {
+  deleteDraftAnswers,
+  applyDraftAnswers,
+  saveSessionRecord,
+  appendVisitedPage,
+} from "./stored-visit";
 import { createEmptyPageState, type FlowState } from "./flow-state";
 import { evaluateInstructions } from "./instructions/evaluate-instructions";
 import type { ParsedFlowResponse } from "../protocol/responses";
@@ -25,10 +30,10 @@ export function showPage(
     memory.isPrerendered && hasSamePageContent(before, { ...page, questions: asked });
   memory.isPrerendered = false;
   store.setState(isConfirmed ? { ...page, ...pickVisitorInput(before) } : page);
-  memory.trail = extendTrail(memory.trail, pageIndex, response.pageKey);
+  memory.trail = appendVisitedPage(memory.trail, pageIndex, response.pageKey);
   saveSessionRecord(context);
   if (response.pageKey === "ThankYou" || isEndPageWithoutLead(store.getState())) {
-    deleteDrafts(context);
+    deleteDraftAnswers(context);
     memory.acceptedRequests = {};
   }
   for (const effect of effects) effect();
@@ -74,7 +79,7 @@ export function computePageState(
       ...patch,
       questions: applyDraftAnswers(shown.questions, draft),
       recaptcha: { ...shown.recaptcha, showRequired: false },
-      status: getIdleStatus(shown),
+      status: getIdleFlowStatus(shown),
     },
     effects,
     asked: shown.questions,
@@ -124,7 +129,7 @@ function isAcceptTcpas({ actionType }: FlowAction): boolean {
 }
 
 /** Returns the questionnaire's status while no request is running: failed, finished or ready. */
-export function getIdleStatus(state: FlowState): "ready" | "finished" | "failed" {
+export function getIdleFlowStatus(state: FlowState): "ready" | "finished" | "failed" {
   if (state.pageVisit === 0) return "failed";
   return isEndPage(state) ? "finished" : "ready";
 }

@@ -5,7 +5,7 @@ import { listingsResponseSchema, type SponsoredMatch } from "../protocol/listing
  * A sponsored match (docs/product.md section 3, Sponsored match). `submitted` becomes true when the visitor opens its
  * link.
  */
-export interface OpenableMatch extends SponsoredMatch {
+export interface OpenableSponsoredMatch extends SponsoredMatch {
   submitted: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface OpenableMatch extends SponsoredMatch {
  */
 export interface SponsoredMatchesState {
   status: "loading" | "open" | "failed" | "done";
-  matches: OpenableMatch[];
+  matches: OpenableSponsoredMatch[];
 }
 
 export interface SponsoredMatchesStore {
@@ -24,7 +24,7 @@ export interface SponsoredMatchesStore {
   /** Loads the matches. Call it again to retry after a failure. */
   load(): Promise<void>;
   /** Records that the visitor has opened a match's link. */
-  submit(uuid: string): void;
+  recordOpenedMatch(uuid: string): void;
 }
 
 /** Creates the store of a page's sponsored matches. `find` requests them from `GET /api/listings`. */
@@ -43,7 +43,7 @@ export function createSponsoredMatchesStore(find: () => Promise<unknown>): Spons
         store.setState({ status: "failed", matches: [] });
       }
     },
-    submit(uuid) {
+    recordOpenedMatch(uuid) {
       const matches = store
         .getState()
         .matches.map((match) => (match.uuid === uuid ? { ...match, submitted: true } : match));
@@ -52,6 +52,6 @@ export function createSponsoredMatchesStore(find: () => Promise<unknown>): Spons
   };
 }
 
-function getMatchesStatus(matches: OpenableMatch[]): "open" | "done" {
+function getMatchesStatus(matches: OpenableSponsoredMatch[]): "open" | "done" {
   return matches.every(({ submitted }) => submitted) ? "done" : "open";
 }

@@ -1,4 +1,4 @@
-import type { EngineContext, PageTrail } from "./engine-context";
+import type { EngineContext, VisitedPageKeys } from "./engine-context";
 import { getOwnPropertyValue } from "./record";
 import type { Question } from "../protocol/question";
 import { isMultiSelectType } from "../protocol/traits";
@@ -11,7 +11,7 @@ import type { PageAnswers } from "./page-handle";
 export interface SessionRecord {
   sessionId: string;
   pageIndex: number;
-  trail: PageTrail;
+  trail: VisitedPageKeys;
   /** Variants from the URL or from `resetExperiment`, by experiment name. */
   experiments: Record<string, string>;
 }
@@ -52,12 +52,16 @@ export function createSessionRecordEntry(
  * Returns the keys of the visited pages, with `pageKey` as the last one, at the given index. Returns an empty list if
  * earlier keys are missing.
  */
-export function extendTrail(trail: PageTrail, index: number, pageKey: string): PageTrail {
+export function appendVisitedPage(
+  trail: VisitedPageKeys,
+  index: number,
+  pageKey: string,
+): VisitedPageKeys {
   return trail.length < index ? [] : [...trail.slice(0, index), pageKey];
 }
 
 /** Returns the session storage key of a questionnaire's draft answers, which the API has not accepted yet. */
-export function getDraftsKey(flowKey: string): string {
+export function getDraftsStorageKey(flowKey: string): string {
   return `flow-drafts:${flowKey}`;
 }
 
@@ -68,13 +72,13 @@ export function saveDraft({ store, ports, config }: EngineContext, answers: Page
   if (status !== "ready" && status !== "validating" && status !== "submitting") return;
   const updated = { ...drafts, [pageKey]: answers };
   store.setState({ drafts: updated });
-  ports.storage.session.set(getDraftsKey(config.flowKey), JSON.stringify(updated));
+  ports.storage.session.set(getDraftsStorageKey(config.flowKey), JSON.stringify(updated));
 }
 
 /** Deletes the draft answers of all pages. */
-export function deleteDrafts({ store, ports, config }: EngineContext): void {
+export function deleteDraftAnswers({ store, ports, config }: EngineContext): void {
   store.setState({ drafts: {} });
-  ports.storage.session.remove(getDraftsKey(config.flowKey));
+  ports.storage.session.remove(getDraftsStorageKey(config.flowKey));
 }
 
 /** Returns the questions with draft answers as their values. A value from the API takes precedence. */

@@ -5,15 +5,15 @@ import type { ClientData } from "../protocol/requests";
 import type { ParsedFlowResponse } from "../protocol/responses";
 import { waitForCaptchaResult } from "./captcha";
 import { buildClientData } from "./client-data";
-import { validateConsent, applyClickToConsents } from "./consent";
+import { validateConsent, getConsentsAfterClick } from "./consent";
 import { saveDraft } from "./stored-visit";
 import type { EngineContext, FlowRequest } from "./engine-context";
-import type { ActionResult, PageAnswers, PageHandle } from "./page-handle";
-import { createBackRequest, goBackToPage, restorePageUrl } from "./history";
+import type { PageActionResult, PageAnswers, PageFormHandle } from "./page-handle";
+import { createBrowserBackRequest, goBackToPage, restorePageUrl } from "./history";
 import { evaluateInstructions } from "./instructions/evaluate-instructions";
 import { createActionRequest, sendFlowRequest } from "./requests";
 import { requiresCaptcha } from "./selectors";
-import { getIdleStatus, showPage } from "./show-page";
+import { getIdleFlowStatus, showPage } from "./show-page";
 import { waitForTrackingScripts } from "./events";
 import type { FlowPorts } from "./ports";
 import type { FlowState } from "./flow-state";
@@ -32,11 +32,11 @@ interface ChosenAction {
  * Executes the action of a clicked button: goes back, or validates and submits the page (docs/product.md section 4,
  * Submit). Returns "busy" if another action is running, so a double click sends one request.
  */
-export async function chooseAction(
+export async function executeClickedAction(
   context: EngineContext,
   name: string,
-  page: PageHandle,
-): Promise<ActionResult> {
+  page: PageFormHandle,
+): Promise<PageActionResult> {
   const { store, memory } = context;
   const state = store.getState();
   if (memory.isDisposed || state.status !== "ready") return "busy";
@@ -44,7 +44,7 @@ export async function chooseAction(
   const answers = page.answers();
   saveDraft(context, answers);
   if (isGoBackAction(name, action?.actionType)) return stepBack(context);
-  const consents = state.tcpa.length > 0 ? applyClickToConsents(state, name, action) : [];
+  const consents = state.tcpa.length > 0 ? getConsentsAfterClick(state, name, action) : [];
   const chosen = { name, action, answers, consents };
   return runWhileBusy(context, async () => {
     const isSkipped = isNoThanksAction(name, action?.actionType);
@@ -55,11 +55,11 @@ export async function chooseAction(
   });
 }
 
-async function stepBack(context: EngineContext): Promise<ActionResult> {
+async function stepBack(context: EngineContext): Promise<PageActionResult> {
   const { pageIndex } = context.store.getState();
   // On the first page, going back lets the visitor change prefilled answers. The history has no entry to go back to.
   if (pageIndex === 0)
-    return (await sendFlowRequest(context, createBackRequest(context))) ? "moved" : "failed";
+    return (await sendFlowRequest(context, createBrowserBackRequest(context))) ? "moved" : "failed";
   const moved = await goBackToPage(context, pageIndex - 1);
   if (moved) restorePageUrl(context);
   return moved ? "moved" : "failed";
@@ -71,10 +71,10 @@ async function stepBack(context: EngineContext): Promise<ActionResult> {
  */
 async function runWhileBusy(
   context: EngineContext,
-  work: () => Promise<ActionResult>,
-): Promise<ActionResult> {
+  work: () => Promise<PageActionResult>,
+): Promise<PageActionResult> {
   const { store } = context;
-  const release = () => store.setState((state) => ({ status: getIdleStatus(state) }));
+  const release = () => store.setState((state) => ({ status: getIdleFlowStatus(state) }));
   store.setState({ status: "validating", isGoingBack: false });
   try {
     const result = await work();
@@ -92,7 +92,7 @@ async function runWhileBusy(
  */
 async function checkPageCompletion(
   context: EngineContext,
-  page: PageHandle,
+  page: PageFormHandle,
   consents: readonly ConsentItem[],
 ): Promise<boolean> {
   const hasValidAnswers = await page.validate();

@@ -1,8 +1,8 @@
 import type { FlowEngine } from "../engine/create-flow-engine";
 import {
-  getQuestionFormName,
+  getQuestionInputName,
   findUnansweredProgramSelect,
-  toPageAnswers,
+  convertInputsToAnswers,
 } from "../engine/page-answers";
 import { readPostedAnswers } from "../engine/read-posted-answers";
 import { formFieldNames } from "../protocol/form-post";
@@ -15,9 +15,9 @@ export async function executeFormAction(engine: FlowEngine, post: URLSearchParam
   const { questions, actions, tcpa, recaptcha } = engine.store.getState();
   const given = readPostedAnswers(questions, (name) => post.getAll(name));
   const values = Object.fromEntries(
-    given.map((answer, index) => [getQuestionFormName(index), answer]),
+    given.map((answer, index) => [getQuestionInputName(index), answer]),
   );
-  const answers = toPageAnswers(questions, values);
+  const answers = convertInputsToAnswers(questions, values);
   const chosen = post.get(formFieldNames.action);
   const action = actions.find(({ name, actionType }) =>
     chosen === null ? isForwardActionType(actionType) : name === chosen,

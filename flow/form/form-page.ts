@@ -47,7 +47,10 @@ interface FailedFormRequest {
  * Creates the page that reports a failed request.
  * @param status the HTTP status of the error. 503 means that the flow API did not respond.
  */
-export function createErrorPage(status = 503, { post, base }: FailedFormRequest = {}): FormPage {
+export function createFormErrorPage(
+  status = 503,
+  { post, base }: FailedFormRequest = {},
+): FormPage {
   if (status === 404) return { ...base, status, notice: "unknown-flow" };
   if (status >= 400 && status < 500 && status !== 429)
     return { ...base, status, notice: "unreadable" };

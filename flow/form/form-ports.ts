@@ -6,7 +6,7 @@ import { getTheme } from "@/lib/server/site/sites";
 import { parseLanguagePath, localizePath, type Language } from "@/lib/shared/languages";
 import { clock } from "@/lib/shared/clock";
 import { type FlowApi, FlowApiError, type FlowPorts } from "../engine/ports";
-import { disconnectedPorts } from "../engine/disconnected-ports";
+import { inactiveFlowPorts } from "../engine/inactive-flow-ports";
 import { isJsonObject } from "../engine/record";
 import { getSessionRecordKey } from "../engine/stored-visit";
 import type { FormSession } from "../protocol/form-post";
@@ -14,19 +14,19 @@ import { isClickIdParameter, trackingParameters } from "../protocol/tracking-par
 import { acceptedConsentsFieldName, certificateStateFieldNames } from "../protocol/client-data";
 import { clientEventRoute } from "@/server/api/client-event";
 import { sponsoredListingsRoute } from "@/server/api/listings";
-import { landRoute } from "@/server/api/land";
+import { sessionStartRoute } from "@/server/api/land";
 import { validateAnswerRoute } from "@/server/api/lookups";
-import { submissionRoute } from "@/server/api/submission";
+import { sentLeadRoute } from "@/server/api/submission";
 import { onActionRoute } from "@/server/api/on-action";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
 
 /** Function that counts a lead submitted without JavaScript. Resolves to false if there are too many leads per hour. */
-export type AdmitFormLead = (context: ApiRequestContext) => Promise<boolean>;
+export type FormLeadLimiter = (context: ApiRequestContext) => Promise<boolean>;
 
 /** Data of one form request without JavaScript: the HTTP request, the questionnaire, and the visitor's session. */
 export interface FormRequestData {
   context: ApiRequestContext;
-  admit: AdmitFormLead;
+  admit: FormLeadLimiter;
   flowKey: string;
   /** The visitor's session, or undefined if no session has begun. */
   session?: FormSession;
@@ -63,23 +63,23 @@ export function createFormPorts(visit: FormRequestData): FormPorts {
   const record = session && JSON.stringify(session);
   const signal = hasPrivacySignal(context.request.headers);
   const ports: FlowPorts = {
-    ...disconnectedPorts,
+    ...inactiveFlowPorts,
     api: createServerFlowApi(visit, heard),
     storage: {
-      ...disconnectedPorts.storage,
+      ...inactiveFlowPorts.storage,
       local: {
-        ...disconnectedPorts.storage.local,
+        ...inactiveFlowPorts.storage.local,
         get: (key) => (key === getSessionRecordKey(flowKey) ? (record ?? null) : null),
       },
     },
     scripts: {
-      ...disconnectedPorts.scripts,
+      ...inactiveFlowPorts.scripts,
       certificateStates: () =>
         Object.fromEntries(
           Object.values(certificateStateFieldNames).map((name) => [name, ["no-script"]]),
         ),
     },
-    history: { ...disconnectedPorts.history, index: () => session?.pageIndex ?? 0 },
+    history: { ...inactiveFlowPorts.history, index: () => session?.pageIndex ?? 0 },
     tracking: {
       landingPageUrl: () => localizeLandingUrl(landing, visit).href,
       parameters: () =>
@@ -94,7 +94,7 @@ export function createFormPorts(visit: FormRequestData): FormPorts {
       userAgent: () => context.request.headers.get("user-agent") ?? "",
       hasPrivacySignal: () => signal,
     },
-    viewport: { ...disconnectedPorts.viewport, open: (url) => (heard.link = url) },
+    viewport: { ...inactiveFlowPorts.viewport, open: (url) => (heard.link = url) },
     clock,
     ids: { uuid: () => crypto.randomUUID() },
     log: {
@@ -104,8 +104,8 @@ export function createFormPorts(visit: FormRequestData): FormPorts {
     },
   };
   const submission = async (sessionId: string) => {
-    const path = `${submissionRoute.path}?${new URLSearchParams({ sessionId })}`;
-    const response = await requestOwnRoute(submissionRoute, { context, heard, path });
+    const path = `${sentLeadRoute.path}?${new URLSearchParams({ sessionId })}`;
+    const response = await requestOwnRoute(sentLeadRoute, { context, heard, path });
     return response.status === 200 ? response.json() : undefined;
   };
   return { ports, collectedData: heard, submission };
@@ -127,9 +127,9 @@ function createServerFlowApi(
     return heard.page;
   };
   return {
-    ...disconnectedPorts.api,
+    ...inactiveFlowPorts.api,
     url: "/api/flow",
-    land: (request) => page(landRoute, request),
+    land: (request) => page(sessionStartRoute, request),
     async onAction(request, ownKey) {
       const idempotencyKey = formKey ?? ownKey;
       formKey = undefined;

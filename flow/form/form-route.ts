@@ -3,12 +3,12 @@ import type { ApiRequestContext, ApiRoute } from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { createProblemResponse } from "@/lib/server/http/json";
 import { createRateLimiter } from "@/lib/server/http/rate-limit";
-import { questionnairePaths } from "@/lib/server/http/questionnaire-paths";
+import { scriptlessQuestionnairePaths } from "@/lib/server/http/questionnaire-paths";
 import { isTrackingParameter as isTrackingParameter } from "@/server/attribution/tracking";
 import { getSharedRateLimitPool } from "@/server/sessions/flow-deps";
-import { createErrorPage, type FormPage } from "./form-page";
+import { createFormErrorPage, type FormPage } from "./form-page";
 import { formatFormCookie } from "./form-state";
-import { handleFormRequest, type FormOutcome } from "./handle-form";
+import { handleFormRequest, type FormRequestOutcome } from "./handle-form";
 
 const hour = 3_600;
 
@@ -16,7 +16,7 @@ const hour = 3_600;
 export const formPageHeaderName = "x-form-page";
 
 /** Limits the leads per hour from browsers without JavaScript, which cannot solve a captcha. */
-const limitLeads = createRateLimiter(
+const formLeadRateLimiter = createRateLimiter(
   (group) =>
     group === "leads-without-script"
       ? getEnv().LEADS_WITHOUT_SCRIPT_PER_HOUR
@@ -31,8 +31,8 @@ const limitLeads = createRateLimiter(
  */
 async function countFormLead({ client, site }: ApiRequestContext): Promise<boolean> {
   try {
-    await limitLeads("leads-without-script-of-address", client.rateKey);
-    await limitLeads("leads-without-script", site);
+    await formLeadRateLimiter("leads-without-script-of-address", client.rateKey);
+    await formLeadRateLimiter("leads-without-script", site);
     return true;
   } catch (error) {
     if (error instanceof HttpProblem) return false;
@@ -44,13 +44,13 @@ async function countFormLead({ client, site }: ApiRequestContext): Promise<boole
  * The routes of the questionnaire for browsers without JavaScript. GET returns the current page, and POST redirects to
  * the next page. A page is returned as JSON; Next.js renders it (`readFormPage`).
  */
-export const questionnaireFormRoutes: readonly ApiRoute[] = questionnairePaths.flatMap(
+export const questionnaireFormRoutes: readonly ApiRoute[] = scriptlessQuestionnairePaths.flatMap(
   (path): ApiRoute[] => [
     {
       method: "GET",
       path,
       body: "unread",
-      createRefusal: createRefusedResponse,
+      createRefusalResponse: createRefusedResponse,
       isKnownTrackingParameter: isTracking,
       handler: (one) => respondToForm(one),
     },
@@ -58,7 +58,7 @@ export const questionnaireFormRoutes: readonly ApiRoute[] = questionnairePaths.f
       method: "POST",
       path,
       body: "post",
-      createRefusal: createRefusedResponse,
+      createRefusalResponse: createRefusedResponse,
       isKnownTrackingParameter: isTracking,
       handler: (one) => respondToForm(one, getPostedForm(one)),
     },
@@ -81,12 +81,12 @@ async function respondToForm(
     return createOutcomeResponse(context, await handleFormRequest(context, post, countFormLead));
   } catch (error) {
     const { status } = createProblemResponse(error, context.url.pathname);
-    return createPageResponse(createErrorPage(status, { post }));
+    return createPageResponse(createFormErrorPage(status, { post }));
   }
 }
 
 function createRefusedResponse(status: number): Response {
-  return createPageResponse(createErrorPage(status));
+  return createPageResponse(createFormErrorPage(status));
 }
 
 function getPostedForm({ body }: ApiRequestContext): URLSearchParams {
@@ -96,7 +96,7 @@ function getPostedForm({ body }: ApiRequestContext): URLSearchParams {
 
 function createOutcomeResponse(
   context: ApiRequestContext,
-  { page, location, link, cookieState, cookies }: FormOutcome,
+  { page, location, link, cookieState, cookies }: FormRequestOutcome,
 ): Response {
   const headers = new Headers({ "cache-control": "no-store" });
   for (const cookie of cookies) headers.append("set-cookie", cookie);

@@ -92,7 +92,7 @@ export function parseFormFields(post: URLSearchParams) {
 /**
  * Returns the requested questionnaire and its language. An unknown questionnaire is replaced by the site's main one.
  */
-export function resolveFormFlow(
+export function resolveFormQuestionnaire(
   { site, url }: ApiRequestContext,
   asked: FormQuestionnaire,
 ): { flow: PageQuestionnaire; language: Language } {

@@ -3,7 +3,7 @@ import { createFlowConfig } from "../engine/create-flow-config";
 import { createFlowEngine, type FlowEngine } from "../engine/create-flow-engine";
 import { engineNavigation } from "../engine/engine-navigation";
 import { getPhoneInputName } from "../engine/read-posted-answers";
-import { isAlreadySent } from "../engine/selectors";
+import { isAlreadySubmittedToday } from "../engine/selectors";
 import {
   type PrerenderedPage,
   type FormQuestionnaire,
@@ -14,16 +14,16 @@ import { localizePath } from "@/lib/shared/languages";
 import { buildBrowserConfig } from "@/server/api/client-config";
 import { executeFormAction } from "./execute-form-action";
 import { prepareResponseForRendering } from "./prepare-for-rendering";
-import { createErrorPage, type FormPage } from "./form-page";
+import { createFormErrorPage, type FormPage } from "./form-page";
 import {
-  type AdmitFormLead,
+  type FormLeadLimiter,
   createFormPorts,
   type FormPorts,
   type FormRequestData,
 } from "./form-ports";
 import { loadPageListings, skipEmptyListingsPages } from "./load-listings";
 import {
-  resolveFormFlow,
+  resolveFormQuestionnaire,
   trimLandingUrl,
   type FormCookieState,
   findLandingUrl,
@@ -32,7 +32,7 @@ import {
 } from "./form-state";
 
 /** The result of a form request: a page to display, or the URL of a redirect, and cookies to set. */
-export interface FormOutcome {
+export interface FormRequestOutcome {
   page?: FormPage;
   location?: string;
   /** An https URL that the browser opens after displaying the page. */
@@ -49,8 +49,8 @@ export interface FormOutcome {
 export async function handleFormRequest(
   context: ApiRequestContext,
   post: URLSearchParams | undefined,
-  admit: AdmitFormLead,
-): Promise<FormOutcome> {
+  admit: FormLeadLimiter,
+): Promise<FormRequestOutcome> {
   const step = createFormStep(context, post, admit);
   const { engine, base } = step;
   if (step.opening === "nothing")
@@ -60,7 +60,7 @@ export async function handleFormRequest(
     const { pageVisit, failure } = engine.store.getState();
     if (pageVisit === 0)
       return {
-        page: createErrorPage(failure?.status, {
+        page: createFormErrorPage(failure?.status, {
           post,
           base: { ...base, query: context.url.search },
         }),
@@ -86,13 +86,13 @@ interface FormStep extends FormPorts {
 function createFormStep(
   context: ApiRequestContext,
   post: URLSearchParams | undefined,
-  admit: AdmitFormLead,
+  admit: FormLeadLimiter,
 ): FormStep {
   const environment = buildBrowserConfig(context);
   const sent = parseFormFields(post ?? context.url.searchParams);
   const kept = readMatchingCookie(context, post ? undefined : sent.flow);
   const asked = sent.flow ?? kept?.flow ?? { form: "main" as const };
-  const { flow, language } = resolveFormFlow(context, asked);
+  const { flow, language } = resolveFormQuestionnaire(context, asked);
   const config = createFlowConfig(flow, environment);
   const visit: FormRequestData = {
     context,
@@ -123,7 +123,7 @@ function readMatchingCookie(
   return kept?.flow.form === form && kept?.flow.flowKey === flowKey ? kept : undefined;
 }
 
-async function showCurrentPage(step: FormStep): Promise<FormOutcome> {
+async function showCurrentPage(step: FormStep): Promise<FormRequestOutcome> {
   const { pageKey, uuid } = step.engine.store.getState();
   return createPageOutcome(
     step,
@@ -132,7 +132,7 @@ async function showCurrentPage(step: FormStep): Promise<FormOutcome> {
   );
 }
 
-async function submitForm(step: FormStep, post: URLSearchParams): Promise<FormOutcome> {
+async function submitForm(step: FormStep, post: URLSearchParams): Promise<FormRequestOutcome> {
   const { engine, visit, collectedData } = step;
   if (!isFormOfCurrentPage(engine, post, visit)) return redirectToPage(step);
   const landed = collectedData.page;
@@ -161,7 +161,8 @@ function getRedisplayReason(
   const state = engine.store.getState();
   const { status = 0 } = state.failure ?? {};
   if (result !== "failed" || [403, 404, 409].includes(status)) return undefined;
-  if (status === 429) return { status, notice: isAlreadySent(state) ? "already-sent" : "too-many" };
+  if (status === 429)
+    return { status, notice: isAlreadySubmittedToday(state) ? "already-sent" : "too-many" };
   if (status === 400) return { status, notice: "not-taken" };
   return { status: 503, notice: "not-sent" };
 }
@@ -173,7 +174,7 @@ async function createPageOutcome(
     notice,
     ...more
   }: Pick<FormPage, "notice"> & Pick<PrerenderedPage, "refused" | "submission"> = {},
-): Promise<FormOutcome> {
+): Promise<FormRequestOutcome> {
   const { engine, collectedData, base, visit } = step;
   const listed = await loadPageListings(engine, visit.landing.origin);
   const drawn = { ...createPrerenderedPage(engine, collectedData.page), ...more, listed };
@@ -184,7 +185,7 @@ async function createPageOutcome(
   };
 }
 
-function redirectToPage(step: FormStep): FormOutcome {
+function redirectToPage(step: FormStep): FormRequestOutcome {
   const location = localizePath(step.visit.language, questionnairePath);
   return { location, cookies: step.collectedData.cookies, cookieState: createCookieState(step) };
 }

@@ -5,7 +5,7 @@ import {
   getListingsCloseActionName,
   getListingsQuery,
 } from "../engine/selectors";
-import { getInitialFormValues, toPageAnswers } from "../engine/page-answers";
+import { getInitialInputValues, convertInputsToAnswers } from "../engine/page-answers";
 import { isForwardActionType, navigationActionNames } from "../protocol/traits";
 import type { PrerenderedListings } from "../protocol/form-post";
 import { listingsResponseSchema } from "../protocol/listings";
@@ -43,7 +43,7 @@ export async function skipEmptyListingsPages(engine: FlowEngine, origin: string)
     const name = await findEmptyListingsAction(engine, origin);
     if (name === undefined) return;
     const { questions } = engine.store.getState();
-    const answers = toPageAnswers(questions, getInitialFormValues(questions));
+    const answers = convertInputsToAnswers(questions, getInitialInputValues(questions));
     const page = { answers: () => answers, validate: () => Promise.resolve(true) };
     if ((await engine.chooseAction(name, page)) !== "moved") return;
   }

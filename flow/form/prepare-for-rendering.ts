@@ -1,5 +1,5 @@
 import { log } from "@/lib/server/log";
-import { allowedTags } from "@/lib/shared/allowed-html";
+import { allowedHtmlTags } from "@/lib/shared/allowed-html";
 import { sanitizeThemeHtml } from "@/lib/shared/sanitize-theme-html";
 import { parseFlowResponse } from "../engine/parse-response";
 import type { FlowInstruction, InstructionType } from "../protocol/instruction";
@@ -29,7 +29,7 @@ export function prepareResponseForRendering(
   imageOrigins: readonly string[],
 ): ParsedFlowResponse {
   const parsed = parseFlowResponse(response, log);
-  const safe = (html: string) => sanitizeThemeHtml(html, allowedTags, imageOrigins);
+  const safe = (html: string) => sanitizeThemeHtml(html, allowedHtmlTags, imageOrigins);
   const instructions = parsed.instructions
     .filter(({ instructionType }) => !browserOnlyInstructions.has(instructionType))
     .map((one) => sanitizeInstruction(one, safe));

@@ -44,7 +44,7 @@ export const experimentDeclarations = {
 } as const satisfies Record<string, ExperimentDeclaration>;
 export type ExperimentName = keyof typeof experimentDeclarations;
 /** Variants that a theme or a campaign sets, by experiment name. The API and the URL may replace them. */
-export type InitialVariants = {
+export type InitialExperimentVariants = {
   [Name in ExperimentName]?: "default" | (typeof experimentDeclarations)[Name]["variants"][number];
 };
 

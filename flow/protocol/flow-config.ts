@@ -1,6 +1,6 @@
 import type { CaptchaFieldName, CertificateVendor } from "./client-data";
-import type { InitialVariants } from "./experiments";
-import type { ScriptKey } from "./instruction";
+import type { InitialExperimentVariants } from "./experiments";
+import type { ClientScriptKey } from "./instruction";
 import type { PrefilledAnswers } from "./prefill";
 
 /** A theme's settings for one questionnaire (docs/product.md section 3, Flow config). */
@@ -32,7 +32,7 @@ export interface ThemeFlowConfig {
   /** True to focus the first control of each page, 100 ms after the page appears (docs/product.md section 9). */
   autofocus?: boolean;
   /** Experiment variants that the theme or a campaign sets. The API and the URL may replace them. */
-  experiments?: InitialVariants;
+  experiments?: InitialExperimentVariants;
   /**
    * Answers that the site already knows, by field name, for example `{ AccidentType: "Rideshare" }`. Their questions
    * are skipped.
@@ -66,7 +66,7 @@ export interface FlowConfig extends ThemeFlowConfig {
   form: "main" | "call";
   /** True if the environment variable DEFAULT_FLOWKEY may replace `flowKey`. */
   isDefaultFlow: boolean;
-  necessaryScripts?: Partial<Record<ScriptKey, string>>;
+  necessaryScripts?: Partial<Record<ClientScriptKey, string>>;
   siteName: string;
   /**
    * The site's phone number, ten digits. Undefined for a site without a phone, whose pages must not ask visitors to

@@ -2,15 +2,15 @@ import * as z from "zod/mini";
 import { questionSchema } from "./question";
 
 /** The third-party scripts that the flow API can start in the browser (docs/protocol.md section 4). */
-export const scriptKeys = [
+export const clientScriptKeys = [
   "Recaptcha",
   "JornayaLeadId",
   "TrustedForm",
   "ClicksDotNet",
   "Clarity",
 ] as const;
-export const scriptKeySchema = z.enum(scriptKeys);
-export type ScriptKey = z.infer<typeof scriptKeySchema>;
+export const clientScriptKeySchema = z.enum(clientScriptKeys);
+export type ClientScriptKey = z.infer<typeof clientScriptKeySchema>;
 
 /** The named places of a page (slots) that the flow API can fill with content. */
 export const pageSlotNames = [
@@ -28,11 +28,11 @@ export const displayFragmentSchema = z.object({ slotName: z.string(), content: z
 export type DisplayFragment = z.infer<typeof displayFragmentSchema>;
 
 /** Title and body of the page whose key is `More`, as HTML. */
-export const pageDataSchema = z.object({
+export const morePageContentSchema = z.object({
   titleData: z.optional(z.string()),
   htmlData: z.optional(z.string()),
 });
-export type MorePageContent = z.infer<typeof pageDataSchema>;
+export type MorePageContent = z.infer<typeof morePageContentSchema>;
 
 /**
  * One consent (TCPA) with a checkbox. `content` is the disclosure to which the visitor agrees, as HTML. `description`
@@ -69,7 +69,7 @@ export const instructionSchemas = {
   DisplayContent: z.object({
     instructionType: type("DisplayContent"),
     displayData: z.array(displayFragmentSchema),
-    pageData: z.optional(pageDataSchema),
+    pageData: z.optional(morePageContentSchema),
   }),
   RequestTcpaConsent: z.object({
     instructionType: type("RequestTcpaConsent"),
@@ -82,7 +82,7 @@ export const instructionSchemas = {
   }),
   RunClientScript: z.object({
     instructionType: type("RunClientScript"),
-    scriptKeys: z.array(scriptKeySchema),
+    scriptKeys: z.array(clientScriptKeySchema),
   }),
   PoiSchoolMappings: z.object({
     instructionType: type("PoiSchoolMappings"),
@@ -116,7 +116,7 @@ export const instructionSchemas = {
 };
 
 export type InstructionType = keyof typeof instructionSchemas;
-export type InstructionOf<T extends InstructionType> = z.infer<(typeof instructionSchemas)[T]>;
+export type InstructionByType<T extends InstructionType> = z.infer<(typeof instructionSchemas)[T]>;
 
 /**
  * One command from the flow API to the browser. Not a discriminated union, which would add 0.5 KB to the browser's

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** A challenge of the site's own captcha, in the format of the ALTCHA library (docs/decisions/0014). */
-export const proofChallengeSchema = z.object({
+export const proofOfWorkChallengeSchema = z.object({
   parameters: z.object({
     algorithm: z.string(),
     nonce: z.string(),
@@ -16,11 +16,11 @@ export const proofChallengeSchema = z.object({
   }),
   signature: z.optional(z.string()),
 });
-export type ProofChallenge = z.infer<typeof proofChallengeSchema>;
+export type ProofOfWorkChallenge = z.infer<typeof proofOfWorkChallengeSchema>;
 
 /** The solved captcha challenge. The `ProofOfWork` field contains it as base64-encoded JSON. */
-export const proofPayloadSchema = z.object({
-  challenge: proofChallengeSchema,
+export const proofOfWorkSolutionSchema = z.object({
+  challenge: proofOfWorkChallengeSchema,
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
-export type ProofPayload = z.infer<typeof proofPayloadSchema>;
+export type ProofOfWorkSolution = z.infer<typeof proofOfWorkSolutionSchema>;

@@ -8,8 +8,13 @@ import { arbitraryFromSchema, type JsonSchema } from "@/tests/support/schema-fix
 import { openapiSchemas as namedSchemas } from "@/server/api/openapi/schemas";
 import { actionTypes } from "./action";
 import { clientEventSchema, onActionRequestSchema } from "./requests";
-import { instructionSchema, instructionSchemas, scriptKeys, pageSlotNames } from "./instruction";
-import { responseEnvelopeSchema } from "./responses";
+import {
+  instructionSchema,
+  instructionSchemas,
+  clientScriptKeys,
+  pageSlotNames,
+} from "./instruction";
+import { flowResponseEnvelopeSchema } from "./responses";
 import { questionSchema, questionTypes } from "./question";
 
 /** All schemas by their names in docs/openapi.json. There ajv reads them, a validator independent of zod. */
@@ -148,7 +153,7 @@ describe("the client's reading", () => {
       actionsAvailable: [{ name: 17 }],
       pageKey: "Location",
     };
-    expect(responseEnvelopeSchema.parse(response)).toEqual(response);
+    expect(flowResponseEnvelopeSchema.parse(response)).toEqual(response);
   });
 
   it("takes a slot name that is not known, and no other script key", () => {
@@ -158,7 +163,7 @@ describe("the client's reading", () => {
     expect(instructionSchema.parse(content)).toEqual(content);
     const run = (keys: readonly string[]) =>
       instructionSchema.safeParse({ instructionType: "RunClientScript", scriptKeys: keys });
-    expect(run(scriptKeys).success).toBe(true);
+    expect(run(clientScriptKeys).success).toBe(true);
     expect(run(["Keylogger"]).success).toBe(false);
   });
 

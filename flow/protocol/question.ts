@@ -35,7 +35,7 @@ export const questionTypeSchema = z.enum(questionTypes);
 export type QuestionType = z.infer<typeof questionTypeSchema>;
 
 /** One option of a question: its label, its value, and how it is displayed. */
-export const optionSchema = z.object({
+export const questionOptionSchema = z.object({
   label: z.string(),
   value: z.string(),
   isSelected: z.optional(z.boolean()),
@@ -43,14 +43,14 @@ export const optionSchema = z.object({
   increaseMarker: z.optional(z.union([z.boolean(), z.string(), z.number()])),
   iconKey: z.optional(z.string()),
 });
-export type QuestionOption = z.infer<typeof optionSchema>;
+export type QuestionOption = z.infer<typeof questionOptionSchema>;
 
 /** A named group of options in a MultiSelectWithGroupedOptions question. */
-export const optionGroupSchema = z.object({
+export const questionOptionGroupSchema = z.object({
   groupName: z.string(),
-  options: z.array(optionSchema),
+  options: z.array(questionOptionSchema),
 });
-export type QuestionOptionGroup = z.infer<typeof optionGroupSchema>;
+export type QuestionOptionGroup = z.infer<typeof questionOptionGroupSchema>;
 
 /** One question of a page (docs/product.md section 3). `value` is the visitor's earlier answer. */
 export const questionSchema = z.object({
@@ -59,7 +59,7 @@ export const questionSchema = z.object({
   label: z.string(),
   placeholder: z.optional(z.string()),
   value: z.optional(z.union([z.string(), z.array(z.string())])),
-  options: z.optional(z.array(z.union([optionGroupSchema, optionSchema]))),
+  options: z.optional(z.array(z.union([questionOptionGroupSchema, questionOptionSchema]))),
   isReadOnly: z.optional(z.boolean()),
   validationRules: z.optional(z.array(validationRuleSchema)),
   useAllOption: z.optional(z.boolean()),

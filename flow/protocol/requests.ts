@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { clientDataLimits, sessionIdPattern } from "./client-data";
-import { scriptKeys } from "./instruction";
+import { clientScriptKeys } from "./instruction";
 import { scriptFailureReasons } from "./traits";
 
 export const sessionIdSchema = z.string().check(z.regex(sessionIdPattern));
@@ -44,7 +44,7 @@ export const onActionRequestSchema = z.strictObject({
 export type OnActionRequest = z.infer<typeof onActionRequestSchema>;
 
 /** The query parameters of `GET /api/submission`. The session cookie authorizes the request. */
-export const submissionRequestSchema = z.strictObject({ sessionId: sessionIdSchema });
+export const submissionQuerySchema = z.strictObject({ sessionId: sessionIdSchema });
 
 /**
  * The request to change the phone number of a submission. `tcpaIdsAccepted` lists the consents accepted for the new
@@ -71,7 +71,7 @@ export type ClientEvent = z.infer<typeof clientEventSchema>;
 
 const pathSchema = z.string().check(z.regex(/^\/[\w/-]{0,127}$/));
 /** The key of a site, for example `skinnyFlowGame`. */
-const siteSchema = z.string().check(z.regex(/^[A-Za-z0-9-]{1,32}$/));
+const siteKeySchema = z.string().check(z.regex(/^[A-Za-z0-9-]{1,32}$/));
 
 const measurementSchema = z.optional(z.number().check(z.gte(0), z.lte(600_000)));
 
@@ -79,10 +79,10 @@ const measurementSchema = z.optional(z.number().check(z.gte(0), z.lte(600_000)))
 export const clientEventPayloadSchemas = {
   PhoneNumberTap: z.strictObject({
     phoneNumber: z.string().check(z.regex(/^\+?[\d ().-]{10,24}$/)),
-    siteName: siteSchema,
+    siteName: siteKeySchema,
   }),
   ScriptUnavailable: z.strictObject({
-    script: z.enum(scriptKeys),
+    script: z.enum(clientScriptKeys),
     reason: z.enum(scriptFailureReasons),
   }),
   /**
@@ -107,7 +107,7 @@ export const clientEventPayloadSchemas = {
   }),
   Navigation: z.strictObject({
     page: pathSchema,
-    site: siteSchema,
+    site: siteKeySchema,
     campaign: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
   }),
 };

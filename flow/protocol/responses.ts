@@ -1,23 +1,23 @@
 import * as z from "zod/mini";
-import { actionSchema, type FlowAction } from "./action";
+import { flowActionSchema, type FlowAction } from "./action";
 import { instructionSchema, type FlowInstruction } from "./instruction";
 
 /**
  * The experiments in the response to a session start (Land; docs/product.md sections 3 and 4). `experiments` contains
  * the active variant of each experiment by name.
  */
-export const landExperimentsSchema = z.object({
+export const assignedExperimentsSchema = z.object({
   // Not a record schema, which would add 0.6 KB to the browser's code.
   experiments: z.catchall(z.object({}), z.object({ activeVariant: z.string() })),
   complexExperiments: z.array(z.object({ name: z.string() })),
 });
-export type LandExperiments = z.infer<typeof landExperimentsSchema>;
+export type AssignedExperiments = z.infer<typeof assignedExperimentsSchema>;
 
 /** The response of `POST {api}/Land` from this server's own flow API. Every part is validated. */
 export const landResponseSchema = z.object({
-  experiments: landExperimentsSchema,
+  experiments: assignedExperimentsSchema,
   instructions: z.array(instructionSchema),
-  actionsAvailable: z.array(actionSchema),
+  actionsAvailable: z.array(flowActionSchema),
   pageKey: z.string(),
 });
 export type LandResponse = z.infer<typeof landResponseSchema>;
@@ -26,15 +26,15 @@ export type LandResponse = z.infer<typeof landResponseSchema>;
  * The outer shape of a response with a page. Instructions and actions are parsed separately, so unknown ones can be
  * skipped (docs/protocol.md, reading rule).
  */
-export const responseEnvelopeSchema = z.object({
-  experiments: z.optional(landExperimentsSchema),
+export const flowResponseEnvelopeSchema = z.object({
+  experiments: z.optional(assignedExperimentsSchema),
   instructions: z.array(z.looseObject({ instructionType: z.string() })),
   actionsAvailable: z.array(z.unknown()),
   pageKey: z.string(),
 });
 /** A parsed response of the flow API: the page to display, and the instructions that fill it. */
 export interface ParsedFlowResponse {
-  experiments: LandExperiments | null;
+  experiments: AssignedExperiments | null;
   instructions: FlowInstruction[];
   actions: FlowAction[];
   pageKey: string;
@@ -44,7 +44,7 @@ export interface ParsedFlowResponse {
  * Keys of the pages with a special layout (docs/product.md section 2). All other pages display their questions in the
  * default layout.
  */
-export const pageKeys = [
+export const specialPageKeys = [
   "Pii",
   "Education",
   "Location",
@@ -54,12 +54,12 @@ export const pageKeys = [
   "CustomQuestions",
   "ThankYou",
 ] as const;
-export type PageKey = (typeof pageKeys)[number];
+export type PageKey = (typeof specialPageKeys)[number];
 
 /** The response of `POST {api}/OnAction` from this server's own flow API. Every part is validated. */
 export const onActionResponseSchema = z.object({
   instructions: z.array(instructionSchema),
-  actionsAvailable: z.array(actionSchema),
+  actionsAvailable: z.array(flowActionSchema),
   pageKey: z.string(),
 });
 export type OnActionResponse = z.infer<typeof onActionResponseSchema>;

@@ -81,18 +81,18 @@ export const healthResponseSchema = z.object({
 export type HealthResponse = z.infer<typeof healthResponseSchema>;
 
 /** The response of `GET /api/health/live`. The HTTP status is 200 as long as the process runs. */
-export const livenessSchema = z.object({ status: z.literal("live") });
-export type Liveness = z.infer<typeof livenessSchema>;
+export const livenessResponseSchema = z.object({ status: z.literal("live") });
+export type LivenessResponse = z.infer<typeof livenessResponseSchema>;
 
 /**
  * The response of `GET /api/health/ready`. The HTTP status is 200 if this server can accept a lead now, otherwise 503.
  * `cause` is the reason in words.
  */
-export const readinessSchema = z.object({
+export const readinessResponseSchema = z.object({
   status: z.enum(["ready", "not ready"]),
   cause: z.optional(z.string()),
 });
-export type Readiness = z.infer<typeof readinessSchema>;
+export type ReadinessResponse = z.infer<typeof readinessResponseSchema>;
 
 /** The response of `GET /builds/latest.json`: the newest build. `timestamp` is in milliseconds since 1970, UTC. */
 export const latestBuildSchema = z.object({ id: z.string(), timestamp: z.number() });

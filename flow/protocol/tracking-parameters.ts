@@ -2,7 +2,7 @@
  * Click ids among the `trackingParameters`, such as `gclid` of Google Ads. An ad platform can use them to recognize the
  * person who clicked.
  */
-const ownClickIds = ["gclid", "gbraid", "wbraid", "fbc", "fbp", "uetmsclkid"] as const;
+const clickIdParameterNames = ["gclid", "gbraid", "wbraid", "fbc", "fbp", "uetmsclkid"] as const;
 
 /** The tracking parameters that every submit contains (docs/product.md section 3). */
 export const trackingParameters = [
@@ -14,12 +14,12 @@ export const trackingParameters = [
   "utm_medium",
   "utm_term",
   "utm_source",
-  ...ownClickIds,
+  ...clickIdParameterNames,
 ] as const;
 export type TrackingParameter = (typeof trackingParameters)[number];
 
 const clickIds = new Set<string>([
-  ...ownClickIds,
+  ...clickIdParameterNames,
   "dclid",
   "fbclid",
   "msclkid",

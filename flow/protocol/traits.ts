@@ -1,5 +1,5 @@
 import type { ActionType } from "./action";
-import type { ScriptKey } from "./instruction";
+import type { ClientScriptKey } from "./instruction";
 import type { Question, QuestionType, ValidationRule } from "./question";
 
 /*
@@ -62,11 +62,11 @@ export function isRequiredQuestion({ validationRules = [] }: Question): boolean 
 }
 
 /** Values of a select's first option, such as 'Choose', that are not an answer (docs/product.md section 5). */
-const placeholders: ReadonlySet<string> = new Set(["", "Choose", "PleaseChoose"]);
+const selectPlaceholderValues: ReadonlySet<string> = new Set(["", "Choose", "PleaseChoose"]);
 
 /** Returns whether a select's value is a placeholder such as 'Choose', which is not an answer. */
 export function isPlaceholderValue(value: string): boolean {
-  return placeholders.has(value);
+  return selectPlaceholderValues.has(value);
 }
 
 /** Name of the honeypot, a text field that visitors cannot see. Only bots fill it in (docs/decisions/0014). */
@@ -98,7 +98,7 @@ export function isCheckboxList({ questionType, label, options = [] }: Question):
 /** Scripts that record or certify a visitor's behavior for third parties. Global Privacy Control disables them. */
 export const trackerScriptKeys = ["JornayaLeadId", "TrustedForm", "Clarity"] as const;
 
-export function isTrackerScript(key: ScriptKey): boolean {
+export function isTrackerScript(key: ClientScriptKey): boolean {
   return trackerScriptKeys.some((tracker) => tracker === key);
 }
 

@@ -210,7 +210,7 @@ export const leadOutcomeSchema = z.strictObject({
     leadId: z.uuid(),
     outcome: z.enum(leadOutcomeTypes),
     /**
-     * The reason; required for `returned`. Rules decide on the codes in `returnReasons`, the operator on any other
+     * The reason; required for `returned`. Rules decide on the codes in `leadReturnReasons`, the operator on any other
      * text.
      */
     reason: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),

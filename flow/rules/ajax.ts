@@ -1,4 +1,4 @@
-import type { AsyncRule } from "./rule";
+import type { AsyncValidationRule } from "./rule";
 
 const loneSurrogate = /\p{Surrogate}/gu;
 
@@ -6,7 +6,7 @@ const loneSurrogate = /\p{Surrogate}/gu;
  * Fails if the flow API rejects the value. The request goes to `apiPath`, with the URL-encoded value in place of
  * `[value]`. Passes if the API gives no answer.
  */
-export const ajaxRule: AsyncRule = {
+export const ajaxRule: AsyncValidationRule = {
   isAsync: true,
   fails: async ({ values, apiPath }, { validate }) => {
     if (!apiPath) return false;

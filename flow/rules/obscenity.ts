@@ -1,11 +1,11 @@
-import type { AsyncRule } from "./rule";
+import type { AsyncValidationRule } from "./rule";
 import { splitWords } from "./split-words";
 
 /**
  * Fails if an answer contains an obscene word, as a whole word (docs/decisions/0021). The word list loads on first use.
  * If loading fails, the rule calls `onNoVerdict` and passes.
  */
-export const obscenityRule: AsyncRule = {
+export const obscenityRule: AsyncValidationRule = {
   isAsync: true,
   fails: async ({ values }, { onNoVerdict }) => {
     try {

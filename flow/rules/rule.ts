@@ -1,7 +1,7 @@
 import type { Question } from "../protocol/question";
 
 /** The input of a validation rule: an answer, and the rule's parameters. */
-export interface RuleInput {
+export interface ValidationRuleInput {
   question: Question;
   /** The answer's values, trimmed, without empty ones and without placeholders such as 'Choose'. */
   values: readonly string[];
@@ -23,18 +23,18 @@ export interface ValidationOptions {
 }
 
 /** A validation rule that decides immediately. `fails` returns true if the answer is invalid. */
-export interface SyncRule {
+export interface SyncValidationRule {
   isAsync: false;
-  fails(input: RuleInput): boolean;
+  fails(input: ValidationRuleInput): boolean;
 }
 
 /** A validation rule that loads a word list or sends a request. `fails` resolves to true if the answer is invalid. */
-export interface AsyncRule {
+export interface AsyncValidationRule {
   isAsync: true;
-  fails(input: RuleInput, options: ValidationOptions): Promise<boolean>;
+  fails(input: ValidationRuleInput, options: ValidationOptions): Promise<boolean>;
 }
 
-export type Rule = SyncRule | AsyncRule;
+export type RuleImplementation = SyncValidationRule | AsyncValidationRule;
 
 /** Returns the rule's error message, or '{field} is not valid.' if it has none (docs/product.md section 5). */
 export function getRuleFailureMessage(question: Question, message: string): string {

@@ -2,7 +2,7 @@ import { parsePhoneNumber } from "./parse-phone";
 import { isCheckboxList } from "../protocol/traits";
 import { ajaxRule } from "./ajax";
 import { obscenityRule } from "./obscenity";
-import type { Rule, RuleInput } from "./rule";
+import type { RuleImplementation, ValidationRuleInput } from "./rule";
 
 /** All validation rules by type. An answer is checked in the order of these entries (docs/product.md section 5). */
 export const validationRulesByType = {
@@ -75,7 +75,7 @@ export const validationRulesByType = {
   streetAddress: createSingleValueRule((value) => !isStreetAddress(value)),
 
   ajax: ajaxRule,
-} satisfies Record<string, Rule>;
+} satisfies Record<string, RuleImplementation>;
 
 export type RuleType = keyof typeof validationRulesByType;
 
@@ -88,14 +88,17 @@ export function isRuleType(type: string): type is RuleType {
 
 /** Creates a rule that fails if at least one value of the answer fails. */
 function createSingleValueRule(fails: (value: string) => boolean) {
-  return { isAsync: false, fails: ({ values }: RuleInput) => values.some(fails) } as const;
+  return {
+    isAsync: false,
+    fails: ({ values }: ValidationRuleInput) => values.some(fails),
+  } as const;
 }
 
 /**
  * Returns the lengths to compare with the bounds of `max` and `min`: the number of selected checkboxes, or the number
  * of characters in each value.
  */
-function measureLengths({ question, values }: RuleInput): number[] {
+function measureLengths({ question, values }: ValidationRuleInput): number[] {
   if (isCheckboxList(question)) return [values.length];
   return values.map((value) => [...value].length);
 }

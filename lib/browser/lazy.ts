@@ -53,7 +53,7 @@ export function createLazyResource<Loaded, Args extends unknown[]>(
  * React context that is true if the server rendered the page with all optional code, for example for browsers without
  * JavaScript. `useLazyCode` then returns the code during hydration too.
  */
-export const AllCodeLoadedContext = createContext(false);
+export const AllLazyCodeLoadedContext = createContext(false);
 
 interface LazyCode<Code> {
   /** The loaded code, or `null` while it loads. */
@@ -70,7 +70,7 @@ export function useLazyCode<Code>(
   source: LazyResource<Code>,
   when: "now" | "when-idle" | "when-active",
 ): LazyCode<Code> {
-  const isWhole = useContext(AllCodeLoadedContext);
+  const isWhole = useContext(AllLazyCodeLoadedContext);
   const code = useSyncExternalStore(source.subscribe, source.current, () =>
     isWhole ? source.current() : null,
   );

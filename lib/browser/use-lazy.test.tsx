@@ -3,7 +3,12 @@ import { act, render, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { AllCodeLoadedContext, createLazyResource, useLazyCode, type LazyResource } from "./lazy";
+import {
+  AllLazyCodeLoadedContext,
+  createLazyResource,
+  useLazyCode,
+  type LazyResource,
+} from "./lazy";
 
 function Part({ source }: { source: LazyResource<string> }) {
   const { code, hasFailed } = useLazyCode(source, "now");
@@ -36,9 +41,9 @@ it("hydrates a page with provided code only where the server rendered it with th
     const source = createLazyResource(() => Promise.resolve("loaded"));
     source.provide("provided");
     const page = (
-      <AllCodeLoadedContext value={isWhole}>
+      <AllLazyCodeLoadedContext value={isWhole}>
         <Part source={source} />
-      </AllCodeLoadedContext>
+      </AllLazyCodeLoadedContext>
     );
     const container = document.createElement("div");
     container.innerHTML = renderToString(page);

@@ -4,12 +4,12 @@ let draining = false;
  * Records that this process will soon shut down. It still answers requests, but reports that it is not ready, so the
  * load balancer stops sending them.
  */
-export function startDraining(): void {
+export function startServerDraining(): void {
   draining = true;
 }
 
 /** Returns whether this process will soon shut down and should get no more requests. */
-export function isDraining(): boolean {
+export function isServerDraining(): boolean {
   return draining;
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatDisplayDollars, parseDollarsToCents, formatPlainDollars } from "./cents";
+import { formatCentsForDisplay, parseDollarsToCents, formatCentsForExport } from "./cents";
 
 describe("cents", () => {
   it.each([
@@ -31,14 +31,14 @@ describe("cents", () => {
   it("writes what it reads", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), (cents) => {
-        expect(parseDollarsToCents(formatPlainDollars(cents))).toBe(cents);
+        expect(parseDollarsToCents(formatCentsForExport(cents))).toBe(cents);
       }),
     );
   });
 
   it("is shown with its sign", () => {
-    expect(formatDisplayDollars(123_450)).toBe("$1,234.50");
-    expect(formatDisplayDollars(-5)).toBe("−$0.05");
-    expect(formatPlainDollars(-123_450)).toBe("-1234.50");
+    expect(formatCentsForDisplay(123_450)).toBe("$1,234.50");
+    expect(formatCentsForDisplay(-5)).toBe("−$0.05");
+    expect(formatCentsForExport(-123_450)).toBe("-1234.50");
   });
 });

@@ -11,13 +11,13 @@ export function parseDollarsToCents(dollars: string): number | undefined {
 }
 
 /** Formats cents as dollars for CSV and JSON files: `1234.50`. */
-export function formatPlainDollars(cents: number): string {
+export function formatCentsForExport(cents: number): string {
   const [amount, sign] = [Math.abs(cents), cents < 0 ? "-" : ""];
   return `${sign}${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, "0")}`;
 }
 
 /** Formats cents as dollars for display: `$1,234.50`. */
-export function formatDisplayDollars(cents: number): string {
-  const [whole = "", fraction = ""] = formatPlainDollars(Math.abs(cents)).split(".");
+export function formatCentsForDisplay(cents: number): string {
+  const [whole = "", fraction = ""] = formatCentsForExport(Math.abs(cents)).split(".");
   return `${cents < 0 ? "−" : ""}$${Number(whole).toLocaleString("en-US")}.${fraction}`;
 }

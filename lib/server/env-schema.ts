@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isExtraTrackingParameterName } from "@/lib/shared/extra-parameters";
+import { isAllowedExtraTrackingName } from "@/lib/shared/extra-parameters";
 import { themes } from "@/themes/registry";
 
 const url = z.url({ protocol: /^https?$/ });
@@ -69,9 +69,7 @@ const extraParameters = commaSeparated.pipe(
     .array(
       z.string().refine((entry) => {
         const [site = "", name = "", ...rest] = entry.split(":");
-        return (
-          Object.hasOwn(themes, site) && isExtraTrackingParameterName(name) && rest.length === 0
-        );
+        return Object.hasOwn(themes, site) && isAllowedExtraTrackingName(name) && rest.length === 0;
       }, "must be site:name; the name has at most 40 letters and digits, starts in lower case, and names no personal data"),
     )
     .max(32),

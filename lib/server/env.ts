@@ -1,5 +1,5 @@
 import { envSchema, findMissingVariables, type Env } from "./env-schema";
-import { findUnknownVariables } from "./unknown-variables";
+import { findMisspelledVariables } from "./unknown-variables";
 
 /**
  * Reads and validates the environment variables. Throws `ConfigurationError` with the name and problem of each invalid
@@ -8,7 +8,7 @@ import { findUnknownVariables } from "./unknown-variables";
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const result = envSchema.safeParse(source);
   const wrong = [
-    ...findUnknownVariables(Object.keys(source), Object.keys(envSchema.shape)),
+    ...findMisspelledVariables(Object.keys(source), Object.keys(envSchema.shape)),
     ...(result.error?.issues ?? []).map((i) => `${String(i.path[0])}: ${i.message}`),
     ...(result.success ? findMissingVariables(result.data) : []),
   ];

@@ -10,7 +10,7 @@ type Keys = Pick<DatabaseOrTransaction, "select" | "insert">;
  * Verifies at startup that `DATA_KEY` or `DATA_KEY_OLD` can decrypt this database's data. Throws a `ConfigurationError`
  * if neither can. On a new database, it stores the value used for this check.
  */
-export async function checkDataKey(db: Keys): Promise<void> {
+export async function verifyDataKeyMatchesDatabase(db: Keys): Promise<void> {
   await readHashKey(db);
 }
 

@@ -9,7 +9,7 @@ import { wrappedHashKeyColumn } from "./keyed-hash";
  * Number of keys that a key rotation changed or could not decrypt. `unreadable` keys stay unchanged, because neither
  * `DATA_KEY` nor `DATA_KEY_OLD` decrypts them.
  */
-export interface RewrapResult {
+export interface KeyRotationResult {
   rewrapped: number;
   unreadable: number;
 }
@@ -24,8 +24,8 @@ const batchSize = 500;
 export async function rewrapKeys(
   db: Database,
   columns: readonly WrappedKeyColumn[],
-): Promise<RewrapResult> {
-  const done: RewrapResult = { rewrapped: 0, unreadable: 0 };
+): Promise<KeyRotationResult> {
+  const done: KeyRotationResult = { rewrapped: 0, unreadable: 0 };
   for (const column of columns) await rewrapColumn(db, column, done);
   // Servers check the hash key at startup. While any key is still unreadable, the hash key must stay encrypted with the
   // old key.
@@ -36,7 +36,7 @@ export async function rewrapKeys(
 async function rewrapColumn(
   db: Database,
   column: WrappedKeyColumn,
-  done: RewrapResult,
+  done: KeyRotationResult,
 ): Promise<void> {
   let after: SQL = sql`true`;
   for (;;) {

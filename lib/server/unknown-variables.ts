@@ -29,7 +29,7 @@ const maximumEdits = (name: string) => (name.length < 8 ? 1 : 2);
  * Returns an error message for each environment variable that looks like a misspelled variable of this product.
  * Variables of other programs are ignored.
  */
-export function findUnknownVariables(names: string[], known: string[]): string[] {
+export function findMisspelledVariables(names: string[], known: string[]): string[] {
   return names.flatMap((name) => {
     if (known.includes(name)) return [];
     const meant = findNearestName(name, known, maximumEdits);

@@ -1,12 +1,12 @@
 /** HTML elements that a theme's text may contain within a paragraph. */
-export const allowedInlineTags = [
+export const allowedInlineHtmlTags = [
   ...["a", "abbr", "b", "br", "cite", "code", "em", "i", "mark", "q", "s", "small", "span"],
   ...["strong", "sub", "sup", "u"],
 ];
 
 /** HTML elements that are allowed in texts from the flow API and from themes. The sanitizer removes all others. */
-export const allowedTags = [
-  ...allowedInlineTags,
+export const allowedHtmlTags = [
+  ...allowedInlineHtmlTags,
   ...[
     "blockquote",
     "caption",
@@ -25,7 +25,7 @@ export const allowedTags = [
 ];
 
 /** Allowed HTML attributes by element name. Attributes under `*` are allowed on every element. */
-export const allowedAttributes: Record<string, string[]> = {
+export const allowedHtmlAttributes: Record<string, string[]> = {
   "*": ["title", "lang", "dir"],
   // Certificate vendors find the receivers' names in a disclosure by this attribute (docs/decisions/0013).
   span: ["data-tf-element-role"],
@@ -42,7 +42,7 @@ const ownOrigin = "https://own.invalid";
  * Classifies a link target: `own` is a page of this site, `callable` is a `tel:` or `mailto:` URL, and `out` is another
  * HTTPS URL. Returns `undefined` for all other links, including disguised hosts such as `/\host`.
  */
-export function classifyLink(href: string): "own" | "callable" | "out" | undefined {
+export function classifyLinkTarget(href: string): "own" | "callable" | "out" | undefined {
   const absolute = URL.parse(href);
   if (absolute && /^(?:tel|mailto):$/.test(absolute.protocol)) return "callable";
   if (hasDroppedCharacter(href)) return undefined;
@@ -65,7 +65,7 @@ function hasDroppedCharacter(href: string): boolean {
 const ownImage = /^\/(?:schools\/[a-z0-9-]+\.svg|firms\/[a-z0-9-]+\.(?:jpg|png|webp|svg))$/;
 
 /** Returns whether an image URL is a school's logo or lawyer's photo of this site, or an HTTP or HTTPS URL of one of the given origins. */
-export function isAllowedImage(src: string, origins: readonly string[]): boolean {
+export function isAllowedImageUrl(src: string, origins: readonly string[]): boolean {
   if (ownImage.test(src)) return true;
   const url = hasDroppedCharacter(src) ? null : URL.parse(src);
   return url !== null && /^https?:$/.test(url.protocol) && origins.includes(url.origin);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { getClaimState } from "@/lib/server/law/claim-state";
-import { chooseClaimState, parseClaimState } from "./claim-state";
+import { getStateClaimLaw } from "@/lib/server/law/claim-state";
+import { chooseDisplayedStateCode, parseStateClaimLaw } from "./claim-state";
 
-describe("chooseClaimState", () => {
+describe("chooseDisplayedStateCode", () => {
   it.each([
     ["the visitor's choice before the region", { overrideState: "TX", region: "Nevada" }, "TX"],
     ["the region by name", { region: "New York" }, "NY"],
@@ -20,15 +20,15 @@ describe("chooseClaimState", () => {
     ["California when nothing is known", {}, "CA"],
     ["California for empty text", { overrideState: "", region: " " }, "CA"],
   ])("takes %s", (_, given, expected) => {
-    expect(chooseClaimState(given)).toBe(expected);
+    expect(chooseDisplayedStateCode(given)).toBe(expected);
   });
 });
 
-const texas = getClaimState("TX");
+const texas = getStateClaimLaw("TX");
 
-describe("parseClaimState", () => {
+describe("parseStateClaimLaw", () => {
   it("takes an entry that went over the wire", () => {
-    expect(parseClaimState(JSON.parse(JSON.stringify(texas)))).toEqual(texas);
+    expect(parseStateClaimLaw(JSON.parse(JSON.stringify(texas)))).toEqual(texas);
   });
 
   it.each([
@@ -39,6 +39,6 @@ describe("parseClaimState", () => {
     ["a link that is not https", { ...texas, referenceUrl: "javascript:alert(1)" }],
     ["a state that does not exist", { ...texas, stateCode: "ZZ" }],
   ])("refuses %s", (_, value) => {
-    expect(parseClaimState(value)).toBeUndefined();
+    expect(parseStateClaimLaw(value)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { type StateCode, usStates } from "@/themes/law/us-states";
  * A U.S. state's time limit for personal-injury suits, as displayed on a page, with its legal source (docs/product.md
  * section 3).
  */
-export interface ClaimState {
+export interface StateClaimLaw {
   state: string;
   stateCode: StateCode;
   title: string;
@@ -26,9 +26,9 @@ export interface ClaimState {
 }
 
 /** State used when the visitor's state is unknown: California (docs/product.md section 3). */
-export const fallbackClaimState: StateCode = "CA";
+export const fallbackStateCode: StateCode = "CA";
 
-interface ClaimStateClues {
+interface VisitorStateClues {
   overrideState?: string;
   /** Name of the visitor's region, from IP geolocation. */
   region?: string;
@@ -41,15 +41,15 @@ interface ClaimStateClues {
  * or else California (docs/product.md section 3). Regions outside the US are ignored, because some share a US state's
  * name or code.
  */
-export function chooseClaimState(clues: ClaimStateClues): StateCode {
-  return findClaimState(clues) ?? fallbackClaimState;
+export function chooseDisplayedStateCode(clues: VisitorStateClues): StateCode {
+  return findVisitorStateCode(clues) ?? fallbackStateCode;
 }
 
 /**
  * Returns the state that the visitor chose, or else the visitor's region from IP geolocation. Returns `undefined` if
  * neither is a U.S. state.
  */
-export function findClaimState(clues: ClaimStateClues): StateCode | undefined {
+export function findVisitorStateCode(clues: VisitorStateClues): StateCode | undefined {
   const { overrideState, region, regionCode, countryCode = "US" } = clues;
   const chosen = parseStateCode(overrideState);
   if (chosen || countryCode !== "US") return chosen;
@@ -68,11 +68,11 @@ export function parseStateCode(text: string | undefined): StateCode | undefined 
 }
 
 /** Validates the JSON response of `/api/claim-states/{state}`. Returns `undefined` if its shape is wrong. */
-export function parseClaimState(value: unknown): ClaimState | undefined {
+export function parseStateClaimLaw(value: unknown): StateClaimLaw | undefined {
   return isClaimState(value) ? value : undefined;
 }
 
-function isClaimState(value: unknown): value is ClaimState {
+function isClaimState(value: unknown): value is StateClaimLaw {
   if (typeof value !== "object" || value === null) return false;
   const fields: Record<string, unknown> = { ...value };
   return (
@@ -84,7 +84,7 @@ function isClaimState(value: unknown): value is ClaimState {
   );
 }
 
-function isTimeLimits(value: unknown): value is ClaimState["limits"] {
+function isTimeLimits(value: unknown): value is StateClaimLaw["limits"] {
   if (typeof value !== "object" || value === null) return false;
   const { injury, motorVehicle }: Record<string, unknown> = { ...value };
   return typeof injury === "string" && typeof motorVehicle === "string";

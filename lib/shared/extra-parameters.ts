@@ -11,7 +11,7 @@ const personalValuePatterns = [
  * Returns whether `EXTRA_TRACKING_PARAMETERS` may list a URL parameter. The name must start with a lowercase letter and
  * must not suggest personal data.
  */
-export function isExtraTrackingParameterName(name: string): boolean {
+export function isAllowedExtraTrackingName(name: string): boolean {
   return (
     /^[a-z][A-Za-z0-9_-]{0,39}$/.test(name) &&
     !personalNamePattern.test(name) &&
@@ -23,7 +23,7 @@ export function isExtraTrackingParameterName(name: string): boolean {
  * Returns whether the value of an additional URL parameter may be stored. Allowed are up to 128 id characters that do
  * not form a phone number, Social Security number, or date.
  */
-export function isExtraTrackingParameterValue(value: string): boolean {
+export function isAllowedExtraTrackingValue(value: string): boolean {
   return (
     /^[\w.~-]{1,128}$/.test(value) &&
     !personalValuePatterns.some((personal) => personal.test(value))

@@ -5,4 +5,4 @@
 export const questionnairePath = "/questions";
 
 /** Query string that requests the questionnaire without JavaScript, for browsers that could not load the scripts. */
-export const withoutScriptQuery = "?script=none";
+export const noScriptQueryString = "?script=none";

@@ -1,9 +1,9 @@
 import sanitizeHtml from "sanitize-html";
 import {
-  allowedAttributes,
-  allowedInlineTags,
-  isAllowedImage,
-  classifyLink,
+  allowedHtmlAttributes,
+  allowedInlineHtmlTags,
+  isAllowedImageUrl,
+  classifyLinkTarget,
 } from "@/lib/shared/allowed-html";
 
 /**
@@ -21,15 +21,15 @@ const tagsRemovedWithContent = [
  */
 export function sanitizeThemeHtml(
   html: string,
-  tags: string[] = allowedInlineTags,
+  tags: string[] = allowedInlineHtmlTags,
   imageOrigins: readonly string[] = [],
 ): string {
-  if (!hasMarkup.test(html)) return html;
+  if (!markupPattern.test(html)) return html;
   const safe = sanitizeHtml(html, {
     allowedTags: tags,
-    allowedAttributes: { ...allowedAttributes, a: ["href", "rel"] },
+    allowedAttributes: { ...allowedHtmlAttributes, a: ["href", "rel"] },
     allowedSchemes: ["https", "tel", "mailto"],
-    // `isAllowedImage` checks the origins of images.
+    // `isAllowedImageUrl` checks the origins of images.
     allowedSchemesByTag: { img: ["https", "http"] },
     allowProtocolRelative: false,
     nonTextTags: tagsRemovedWithContent,
@@ -38,7 +38,7 @@ export function sanitizeThemeHtml(
       a: (tagName, attribs) => hardenLink(tagName, removeUnsafeAttributes(attribs)),
       img: (tagName, all) => {
         const attribs = removeUnsafeAttributes(all);
-        return isAllowedImage(attribs.src ?? "", imageOrigins)
+        return isAllowedImageUrl(attribs.src ?? "", imageOrigins)
           ? { tagName, attribs }
           : { tagName, attribs: { alt: attribs.alt || attribs.title || "" } };
       },
@@ -48,7 +48,7 @@ export function sanitizeThemeHtml(
 }
 
 /** Matches any text that the sanitizer could change. Other texts skip the slow parser. */
-const hasMarkup = /[<>&]/;
+const markupPattern = /[<>&]/;
 
 /**
  * Matches an image without a source in the sanitizer's output. Such an image is replaced by its alternative text, which
@@ -71,7 +71,7 @@ function removeUnsafeAttributes(attribs: Record<string, string>): Record<string,
 
 function hardenLink(tagName: string, attribs: Record<string, string>): sanitizeHtml.Tag {
   const { href = "", rel: _rel, ...others } = attribs;
-  const kind = classifyLink(href);
+  const kind = classifyLinkTarget(href);
   if (kind === undefined) return { tagName, attribs: others };
   const rel = kind === "out" ? { rel: "noopener noreferrer" } : undefined;
   return { tagName, attribs: { ...others, href, ...rel } };

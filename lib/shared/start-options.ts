@@ -4,7 +4,7 @@ import * as z from "zod/mini";
  * Schema of `/start-options.json`: a site's phone number, its links to forms, and links to its information pages
  * (`topics`). Error pages load this file at run time.
  */
-export const startOptionsSchema = z.object({
+export const contactOptionsSchema = z.object({
   phone: z.optional(
     z.object({
       phoneNumber: z.string(),
@@ -18,7 +18,7 @@ export const startOptionsSchema = z.object({
   /** Links to the site's information pages. */
   topics: z.array(z.object({ path: z.string(), title: z.string() })),
 });
-export type StartOptions = z.infer<typeof startOptionsSchema>;
+export type ContactOptions = z.infer<typeof contactOptionsSchema>;
 
 /** Name of the file with a site's phone number and links to forms, in the site's root. */
-export const startOptionsFileName = "start-options.json";
+export const contactOptionsFileName = "start-options.json";

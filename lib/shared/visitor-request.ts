@@ -1,4 +1,4 @@
-import { firstLanguage, type Language } from "./languages";
+import { originalLanguage, type Language } from "./languages";
 
 /** Path of the page where visitors withdraw consent, view their stored data, or erase it. */
 export const privacyRequestPath = "/company/YourInformation";
@@ -7,8 +7,8 @@ export const privacyRequestKinds = ["withdraw", "see", "erase"] as const;
 export type PrivacyRequestKind = (typeof privacyRequestKinds)[number];
 
 /** Returns the query string with the page's language, for the URL of a privacy-request form. Empty for English. */
-export function getLanguageQuery(language: Language): string {
-  return language === firstLanguage ? "" : `?language=${language}`;
+export function getLanguageQueryString(language: Language): string {
+  return language === originalLanguage ? "" : `?language=${language}`;
 }
 
 /**

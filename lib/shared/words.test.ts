@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { languages } from "@/themes/languages/languages";
-import { allLanguages } from "./languages";
+import { languageKeys } from "./languages";
 import { createTranslator } from "./words";
 
 const counts = [...Array(200).keys(), 999, 1000, 1001, 12_345];
 
-it.each(allLanguages)("counts and numbers in %s are those of the platform", (language) => {
+it.each(languageKeys)("counts and numbers in %s are those of the platform", (language) => {
   const { tag } = languages[language];
   const { number, count } = createTranslator(language, (english) => english);
   const rules = new Intl.PluralRules(tag);

@@ -1,4 +1,4 @@
-import { firstLanguage, languages, type Language } from "@/themes/languages/languages";
+import { originalLanguage, languages, type Language } from "@/themes/languages/languages";
 import { localizePath } from "./languages";
 
 /** Values of the placeholders in a text, by placeholder name. */
@@ -51,4 +51,7 @@ export function createTranslator(language: Language, find: FindTranslation): Tra
   };
 }
 
-export const englishTranslator: Translator = createTranslator(firstLanguage, (english) => english);
+export const englishTranslator: Translator = createTranslator(
+  originalLanguage,
+  (english) => english,
+);

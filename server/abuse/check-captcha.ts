@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { captchaTokens } from "@/lib/server/db/captcha-schema";
+import { acceptedCaptchaTokens } from "@/lib/server/db/captcha-schema";
 import type { DatabaseOrTransaction } from "@/lib/server/db/client";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { log } from "@/lib/server/log";
@@ -11,7 +11,7 @@ import {
   verifyRecaptchaToken,
   type CaptchaState,
   type RecaptchaSettings,
-  type SiteCaptcha,
+  type SiteCaptchaSettings,
 } from "./verify-recaptcha";
 
 /**
@@ -21,7 +21,7 @@ import {
  */
 export async function checkCaptcha(
   queries: DatabaseOrTransaction,
-  captcha: SiteCaptcha,
+  captcha: SiteCaptchaSettings,
   { request }: Pick<VisitorAction, "request">,
 ): Promise<CaptchaState> {
   const field = captchaFieldByKind[captcha.kind];
@@ -39,7 +39,7 @@ export async function checkCaptcha(
 const captchaFieldByKind = {
   recaptcha: "RecaptchaToken",
   "proof-of-work": "ProofOfWork",
-} as const satisfies Record<SiteCaptcha["kind"], CaptchaFieldName>;
+} as const satisfies Record<SiteCaptchaSettings["kind"], CaptchaFieldName>;
 
 async function checkToken(
   queries: DatabaseOrTransaction,
@@ -70,9 +70,14 @@ async function hasConfirmedToken(
   token: string,
 ): Promise<boolean> {
   const found = await queries
-    .select({ at: captchaTokens.createdAt })
-    .from(captchaTokens)
-    .where(and(eq(captchaTokens.sessionId, sessionId), eq(captchaTokens.sha256, sha256(token))));
+    .select({ at: acceptedCaptchaTokens.createdAt })
+    .from(acceptedCaptchaTokens)
+    .where(
+      and(
+        eq(acceptedCaptchaTokens.sessionId, sessionId),
+        eq(acceptedCaptchaTokens.sha256, sha256(token)),
+      ),
+    );
   return found.length > 0;
 }
 
@@ -82,7 +87,7 @@ async function storeConfirmedToken(
   token: string,
 ): Promise<void> {
   await queries
-    .insert(captchaTokens)
+    .insert(acceptedCaptchaTokens)
     .values({ sessionId, sha256: sha256(token) })
     .onConflictDoNothing();
 }

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Transaction } from "@/lib/server/db/client";
 import { leadLimitHashes } from "@/lib/server/db/lead-marks-schema";
-import { listNetworkRateLimits, networkSizes } from "@/lib/server/http/address-limits";
+import { listNetworkRateLimits, networkScopes } from "@/lib/server/http/address-limits";
 
 /** The values of a lead that are hashed to recognize repeated leads: phone, email, request, and IP address. */
 export interface LeadHashInput {
@@ -18,7 +18,7 @@ export interface LeadHashInput {
   address: string;
 }
 /** The kinds of values that are hashed to count leads: phone, email, request, IP address, and surrounding networks. */
-const leadHashKinds = ["phone", "email", "request", ...networkSizes] as const;
+const leadHashKinds = ["phone", "email", "request", ...networkScopes] as const;
 export type LeadHashKind = (typeof leadHashKinds)[number];
 
 /**

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { envSchema } from "@/lib/server/env-schema";
-import { leadScoreReasons, scoreLead, type LeadSignals } from "./lead-score";
+import { leadScoreReasons, computeLeadBotScore, type LeadBotSignals } from "./lead-score";
 
 const limit = envSchema.shape.LEAD_SCORE_LIMIT.parse(undefined);
 
 /** The signals of a person who reads and types. */
-const person: LeadSignals = {
+const person: LeadBotSignals = {
   pageTimes: [4_000, 2_500, 3_000, 2_000, 60_000, 45_000],
   totalTime: 116_500,
   isHoneypotFilled: false,
@@ -17,7 +17,7 @@ const person: LeadSignals = {
 };
 
 describe("a person is never refused", () => {
-  it.each<[who: string, signals: Partial<LeadSignals>]>([
+  it.each<[who: string, signals: Partial<LeadBotSignals>]>([
     ["types", {}],
     ["uses autofill: all fields at once, 8 s on the page", { pageTimes: [900, 800, 8_000] }],
     [
@@ -52,7 +52,7 @@ describe("a person is never refused", () => {
       },
     ],
   ])("who %s", (_, signals) => {
-    expect(scoreLead({ ...person, ...signals }).value).toBeLessThan(limit);
+    expect(computeLeadBotScore({ ...person, ...signals }).value).toBeLessThan(limit);
   });
 
   it.each(Object.entries(leadScoreReasons))("by %s alone", (_, weight) => {
@@ -62,7 +62,7 @@ describe("a person is never refused", () => {
 
 describe("a script is refused", () => {
   const atOnce = Array.from({ length: 11 }, () => 15);
-  it.each<[what: string, signals: Partial<LeadSignals>]>([
+  it.each<[what: string, signals: Partial<LeadBotSignals>]>([
     ["answers as fast as it can, as a browser would", { pageTimes: atOnce, totalTime: 165 }],
     ["answers a short flow as fast as it can", { pageTimes: [12, 14], totalTime: 26 }],
     [
@@ -78,13 +78,13 @@ describe("a script is refused", () => {
       { missingHeaders: ["origin", "accept-language"], isHoneypotFilled: true },
     ],
   ])("that %s", (_, signals) => {
-    expect(scoreLead({ ...person, ...signals }).value).toBeGreaterThanOrEqual(limit);
+    expect(computeLeadBotScore({ ...person, ...signals }).value).toBeGreaterThanOrEqual(limit);
   });
 });
 
 it("says its reasons, and nothing speaks against a person", () => {
-  expect(scoreLead(person)).toEqual({ value: 0, reasons: [] });
-  expect(scoreLead({ ...person, isHoneypotFilled: true, samePhone: 1 })).toEqual({
+  expect(computeLeadBotScore(person)).toEqual({ value: 0, reasons: [] });
+  expect(computeLeadBotScore({ ...person, isHoneypotFilled: true, samePhone: 1 })).toEqual({
     value: 40,
     reasons: ["honeypot_filled", "phone_repeated"],
   });

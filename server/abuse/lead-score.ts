@@ -11,7 +11,7 @@ import type { VisitorAction } from "./visitor-action";
  * Observations about the session that sends a lead. They indicate whether a script or a person sent it. Times are in
  * milliseconds.
  */
-export interface LeadSignals {
+export interface LeadBotSignals {
   /** The time on each answered page, in order. The contact page is last. */
   pageTimes: readonly number[];
   /** The time from the session-start request (Land) to the action that sends the lead. */
@@ -38,9 +38,9 @@ export interface LeadSignals {
 }
 
 /** The likelihood that a script sent the lead, from 0 to 100, with the reasons (docs/decisions/0014). */
-export interface LeadScore {
+export interface LeadBotScore {
   value: number;
-  reasons: LeadScoreReason[];
+  reasons: LeadBotScoreReason[];
 }
 
 /**
@@ -62,7 +62,7 @@ export const leadScoreReasons = {
   without_script: 4,
   captcha_unverified: 2,
 } as const;
-export type LeadScoreReason = keyof typeof leadScoreReasons;
+export type LeadBotScoreReason = keyof typeof leadScoreReasons;
 
 /** The minimum time that a person needs to read a page, choose and click, even with autofill, in milliseconds. */
 const minimumReadingMs = 300;
@@ -72,11 +72,11 @@ const minimumClickMs = 1_000;
 const officeLeadThreshold = 5;
 
 /** Computes a lead's bot score from the signals: the sum of the points of all reasons, at most 100. */
-export function scoreLead(signals: LeadSignals): LeadScore {
+export function computeLeadBotScore(signals: LeadBotSignals): LeadBotScore {
   const { pageTimes, totalTime, missingHeaders } = signals;
   const quickPages = pageTimes.filter((time) => time < minimumReadingMs).length;
   const lastPage = pageTimes.at(-1);
-  const isTrue: Record<LeadScoreReason, boolean> = {
+  const isTrue: Record<LeadBotScoreReason, boolean> = {
     pages_faster_than_reading: pageTimes.length >= 2 && quickPages >= pageTimes.length * 0.75,
     flow_faster_than_typing: totalTime < pageTimes.length * minimumTypingMsPerPage,
     honeypot_filled: signals.isHoneypotFilled,
@@ -96,17 +96,17 @@ export function scoreLead(signals: LeadSignals): LeadScore {
   return { value: Math.min(100, sum), reasons };
 }
 
-const allReasons = Object.keys(leadScoreReasons).filter((name): name is LeadScoreReason =>
+const allReasons = Object.keys(leadScoreReasons).filter((name): name is LeadBotScoreReason =>
   Object.hasOwn(leadScoreReasons, name),
 );
 
-/** Collects the observations about a session from which `scoreLead` computes the bot score of its lead. */
-export async function collectLeadSignals(
+/** Collects the observations about a session from which `computeLeadBotScore` computes the bot score of its lead. */
+export async function collectLeadBotSignals(
   tx: Transaction,
   { request, visitor }: VisitorAction,
   counts: LeadHashCounts,
   captcha: CaptchaState | undefined,
-): Promise<LeadSignals> {
+): Promise<LeadBotSignals> {
   const { clientData, sessionId } = request;
   const [userAgent = ""] = clientData.UserAgentString ?? [];
   return {
@@ -133,7 +133,7 @@ export async function collectLeadSignals(
 export async function readPageTimes(
   tx: Transaction,
   sessionId: string,
-): Promise<Pick<LeadSignals, "pageTimes" | "totalTime">> {
+): Promise<Pick<LeadBotSignals, "pageTimes" | "totalTime">> {
   const { rows } = await tx.execute(sql`
     select 'Submit' as action, extract(epoch from clock_timestamp() - coalesce(
         (select max(created_at) from flow_actions where session_id = s.id), s.created_at)) * 1000 as time,

@@ -1,11 +1,11 @@
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { captchaKey } from "@/lib/server/db/captcha-schema";
+import { captchaSigningKey } from "@/lib/server/db/captcha-schema";
 import type { DatabaseOrTransaction } from "@/lib/server/db/client";
 import {
-  proofPayloadSchema,
-  type ProofChallenge,
-  type ProofPayload,
+  proofOfWorkSolutionSchema,
+  type ProofOfWorkChallenge,
+  type ProofOfWorkSolution,
 } from "@/flow/protocol/proof-of-work";
 
 /**
@@ -23,7 +23,7 @@ const challengeValidMs = 2 * 60 * 60 * 1000;
 export async function createProofChallenge(
   queries: DatabaseOrTransaction,
   sessionId: string,
-): Promise<ProofChallenge> {
+): Promise<ProofOfWorkChallenge> {
   const challenge = await createChallenge({
     algorithm: "PBKDF2/SHA-256",
     cost: pbkdf2Rounds,
@@ -56,9 +56,9 @@ export async function verifyProofOfWork(
   return verified;
 }
 
-function parsePayload(answer: string): ProofPayload | undefined {
+function parsePayload(answer: string): ProofOfWorkSolution | undefined {
   try {
-    const parsed = proofPayloadSchema.safeParse(
+    const parsed = proofOfWorkSolutionSchema.safeParse(
       JSON.parse(Buffer.from(answer, "base64").toString("utf8")),
     );
     return parsed.success ? parsed.data : undefined;
@@ -72,7 +72,7 @@ function parsePayload(answer: string): ProofPayload | undefined {
  * without PBKDF2.
  */
 async function readHmacSecrets(queries: DatabaseOrTransaction) {
-  const [row] = await queries.select().from(captchaKey);
+  const [row] = await queries.select().from(captchaSigningKey);
   if (!row) throw new Error("The database has no captcha key.");
   return {
     hmacSignatureSecret: `${row.key}:challenge`,

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Transaction } from "@/lib/server/db/client";
 import { getEnv } from "@/lib/server/env";
 import { listNetworkRateLimits } from "@/lib/server/http/address-limits";
-import { scoreLead, readPageTimes } from "./lead-score";
+import { computeLeadBotScore, readPageTimes } from "./lead-score";
 
 /** The visitor for whom capacity of receivers is to be reserved before the lead is sent. */
 export interface ReservingVisitor {
@@ -103,7 +103,7 @@ async function isLikelyScript(
   const limit = getEnv().LEAD_SCORE_LIMIT;
   if (limit === 0) return false;
   const nothingOfLead = { samePhone: 0, sameEmail: 0, recentFromAddress: 0 };
-  const { value } = scoreLead({
+  const { value } = computeLeadBotScore({
     ...(await readPageTimes(tx, sessionId)),
     ...nothingOfLead,
     missingHeaders,

@@ -4,7 +4,7 @@ import { log } from "@/lib/server/log";
 import { fetchExternalService, parseUpstreamJson } from "../upstream/fetch-upstream";
 
 /** The type of a site's captcha, with the settings for verifying answers. */
-export type SiteCaptcha = RecaptchaSettings | { kind: "proof-of-work" };
+export type SiteCaptchaSettings = RecaptchaSettings | { kind: "proof-of-work" };
 
 /** A site's secret key and host names for verifying reCAPTCHA tokens, and the URL of Google's service. */
 export interface RecaptchaSettings {

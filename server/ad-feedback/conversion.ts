@@ -12,7 +12,7 @@ import type { SiteAdFeedbackSettings } from "./settings";
 type Lead = typeof leads.$inferSelect;
 
 /** The names of Google's click ids, the most precise first. */
-export const clickIdNames = ["gclid", "gbraid", "wbraid"] as const;
+export const googleClickIdNames = ["gclid", "gbraid", "wbraid"] as const;
 
 /**
  * The report of a lead to Google Ads: click id, time, value and a transaction id. Contains no personal data, not even
@@ -23,7 +23,7 @@ export interface AdConversion {
   events: {
     transactionId: string;
     eventTimestamp: string;
-    adIdentifiers: Partial<Record<(typeof clickIdNames)[number], string>>;
+    adIdentifiers: Partial<Record<(typeof googleClickIdNames)[number], string>>;
     currency?: "USD";
     conversionValue?: number;
   }[];
@@ -32,12 +32,12 @@ export interface AdConversion {
 /**
  * Builds the report of a lead to Google Ads. Returns `undefined` if the lead did not come from a click on a Google ad.
  */
-export async function buildConversion(
+export async function buildAdConversion(
   db: Database,
   lead: Lead,
   feedback: SiteAdFeedbackSettings,
 ): Promise<AdConversion | undefined> {
-  const name = clickIdNames.find((one) => (lead.tracking[one] ?? "") !== "");
+  const name = googleClickIdNames.find((one) => (lead.tracking[one] ?? "") !== "");
   const clickId = name && lead.tracking[name];
   if (name === undefined || clickId === undefined) return undefined;
   const value = await readLeadValue(db, lead.id);

@@ -5,9 +5,9 @@ import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import { recordConversionDiagnosis } from "../delivery/conversion-deliveries";
-import { findLeadKey } from "../personal-data/sealed-lead";
+import { findLeadEncryptionKey } from "../personal-data/sealed-lead";
 import { fetchConversionDiagnosis, parseGoogleRequestId } from "./conversions/data-manager";
-import { getAdDestinationId } from "./queue-conversions";
+import { getAdAccountId } from "./queue-conversions";
 import type { AdFeedbackSettings } from "./settings";
 
 /** Minutes to wait after a report before asking Google for the result. */
@@ -19,7 +19,7 @@ const batchSize = 50;
  * Asks Google for the results of accepted reports and stores them. A report that Google cannot use is marked as
  * rejected, with Google's reason.
  */
-export async function diagnoseConversions(
+export async function storeConversionDiagnoses(
   db: Database,
   { url, sites }: AdFeedbackSettings,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function diagnoseConversions(
       .innerJoin(deliveries, eq(deliveries.id, deliveryAttempts.deliveryId))
       .where(
         and(
-          eq(deliveryAttempts.receiverId, getAdDestinationId(site)),
+          eq(deliveryAttempts.receiverId, getAdAccountId(site)),
           eq(deliveryAttempts.outcome, "accepted"),
           isNull(deliveryAttempts.reason),
           lt(
@@ -51,7 +51,7 @@ export async function diagnoseConversions(
       .orderBy(asc(deliveryAttempts.finishedAt))
       .limit(batchSize);
     for (const { id, deliveryId, leadId, response } of asked) {
-      const key = await findLeadKey(db, leadId);
+      const key = await findLeadEncryptionKey(db, leadId);
       const requestId = parseGoogleRequestId(
         key && response !== null ? decryptText(key, response) : undefined,
       );

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { queueConversion } from "../delivery/conversion-deliveries";
+import { queueAdConversion } from "../delivery/conversion-deliveries";
 import { findLead } from "../personal-data/sealed-lead";
-import { clickIdNames, getConversionWithheldReason } from "./conversion";
+import { googleClickIdNames, getConversionWithheldReason } from "./conversion";
 import type { AdFeedbackSettings } from "./settings";
 import { lastReturnDecisionSql } from "../outcomes/last-return-decision";
 
@@ -18,7 +18,7 @@ const reportWindowDays = 14;
  * Returns the id of a site's ad account, for example `google-ads:mva`. Deliveries store it in place of a receiver's id.
  * The two kinds of ids cannot be equal, because receiver ids contain no colon.
  */
-export function getAdDestinationId(site: string): string {
+export function getAdAccountId(site: string): string {
   return `google-ads:${site}`;
 }
 
@@ -26,7 +26,7 @@ export function getAdDestinationId(site: string): string {
  * Queues a report for each accepted lead that came from a click on a Google ad, once per lead. Leaves out leads with
  * pending deliveries and leads that were returned, withdrawn or erased. Returns the number of queued reports.
  */
-export async function queueConversions(
+export async function queueDueAdConversions(
   db: Database,
   { url, sites }: AdFeedbackSettings,
 ): Promise<number> {
@@ -36,8 +36,8 @@ export async function queueConversions(
     const lead = await findLead(db, id);
     if (!lead) continue;
     const withheld = getConversionWithheldReason(lead);
-    const destination = { id: getAdDestinationId(site), name: `Google Ads, ${site}`, url };
-    const isQueued = await queueConversion(db, { leadId: id, destination, withheld });
+    const destination = { id: getAdAccountId(site), name: `Google Ads, ${site}`, url };
+    const isQueued = await queueAdConversion(db, { leadId: id, destination, withheld });
     queued += isQueued ? 1 : 0;
   }
   return queued;
@@ -50,7 +50,7 @@ async function listReportableLeads(db: Database, sites: AdFeedbackSettings["site
     join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (site text, days int) on w.site = l.site
     where l.created_at > now() - make_interval(days => w.days + ${reportWindowDays}::int) and l.forgotten_at is null
       and l.tracking ?| array[${sql.join(
-        clickIdNames.map((name) => sql`${name}`),
+        googleClickIdNames.map((name) => sql`${name}`),
         sql`, `,
       )}]
       and exists (select from deliveries d where d.lead_id = l.id and d.message = 'lead.created'

@@ -7,7 +7,7 @@ import { createInvalidFieldProblem } from "@/lib/server/http/http-problem";
 import { createJsonResponse } from "@/lib/server/http/json";
 import {
   getAdLandingPage,
-  findCampaignPage,
+  findCampaignLandingPage,
   getAdHomePage,
   type AdLandingPage,
 } from "@/lib/server/site/ad-landing-page";
@@ -56,7 +56,7 @@ function handleSearchAd(context: ApiRequestContext): Response {
   for (const name of ["adGroupId", "adId", "geoTargetId"])
     if (!/^\d{0,20}$/.test(searchParams.get(name) ?? "")) throw createInvalidFieldProblem(name);
   const keyword = searchParams.get("keyword") ?? "";
-  const named = findCampaignPage(getRequestedSite(context), convertToSlug(keyword));
+  const named = findCampaignLandingPage(getRequestedSite(context), convertToSlug(keyword));
   const page = named ?? getAdHomePage(getRequestedSite(context));
   const ownWords = named ? "" : joinWithinLimit(splitKeyword(keyword), maxHeadline);
   return createJsonResponse({

@@ -6,19 +6,19 @@ import { isApiUrl } from "@/lib/server/http/front-server";
 import { createJsonResponse } from "@/lib/server/http/json";
 import { createRateLimiter } from "@/lib/server/http/rate-limit";
 import { findSiteByHost } from "@/lib/server/site/hosts";
-import { questionnairePaths } from "@/lib/server/http/questionnaire-paths";
+import { scriptlessQuestionnairePaths } from "@/lib/server/http/questionnaire-paths";
 import { questionnairePath } from "@/lib/shared/form-path";
 import { buildOpenapiDocument } from "./openapi-document";
 import { googleSearchAdRoute, facebookFeedAdRoute } from "./ads";
 import { buildManifestRoute, latestBuildRoute } from "./routes/builds";
 import { clientConfigRoute, proofOfWorkRoute } from "./client-config";
 import { clientEventRoute } from "./client-event";
-import { consentConsistencyRoute, consentHeadRoute } from "./routes/consent-log";
+import { consentLogConsistencyRoute, consentLogTreeHeadRoute } from "./routes/consent-log";
 import { getSharedRateLimitPool } from "../sessions/flow-deps";
 import { flowApiBasePath } from "./routes/flow-route";
 import { visitorLocationRoute } from "./routes/geo";
 import { healthRoute, livenessRoute, readinessRoute } from "./routes/health";
-import { landRoute } from "./land";
+import { sessionStartRoute } from "./land";
 import { receiverOutcomeRoute } from "./routes/lead-outcome";
 import { sponsoredListingsRoute } from "./listings";
 import {
@@ -30,11 +30,15 @@ import {
 } from "./lookups";
 import { onActionRoute } from "./on-action";
 import { phoneNumberTapRoute, provisionPhoneNumberRoute } from "./routes/phone-numbers";
-import { randomCakeNameRoute, randomLandingPageSlugRoute, randomSkinnyPoisRoute } from "./random";
+import {
+  randomCakeNameRoute,
+  randomLandingPageSlugRoute,
+  randomSchoolProgramsRoute,
+} from "./random";
 import { serverConfigRoute } from "./routes/server-config";
 import { consentLogRoutes } from "./routes/signed-log";
 import { openSessionLinkRoute, createSessionLinkRoute } from "./routes/session-link";
-import { phoneChangeRoute, submissionRoute, consentWithdrawalRoute } from "./submission";
+import { leadPhoneChangeRoute, sentLeadRoute, consentWithdrawalRoute } from "./submission";
 import { confirmPrivacyRequestRoute, privacyRequestRoute } from "./routes/privacy-request";
 
 /**
@@ -43,7 +47,7 @@ import { confirmPrivacyRequestRoute, privacyRequestRoute } from "./routes/privac
 const openapiRoute: ApiRoute = {
   method: "GET",
   path: `${flowApiBasePath}/openapi.json`,
-  group: "flow",
+  rateLimitGroup: "flow",
   body: "none",
   docs: {
     operationId: "openapi",
@@ -57,22 +61,22 @@ const openapiRoute: ApiRoute = {
 const policyReportsRoute: ApiRoute = {
   method: "POST",
   path: "/api/policy-reports",
-  group: "policy-reports",
-  perMinute: 20,
+  rateLimitGroup: "policy-reports",
+  requestsPerMinute: 20,
   body: "report",
   handler: createCspReportsHandler(),
 };
 
 /** All routes below `/api`, and the routes that serve builds and the consent log. */
 export const apiRoutes: readonly ApiRoute[] = [
-  landRoute,
+  sessionStartRoute,
   onActionRoute,
   zipCodeLocationRoute,
   validateAnswerRoute,
   serverInfoRoute,
   randomCakeNameRoute,
   randomLandingPageSlugRoute,
-  randomSkinnyPoisRoute,
+  randomSchoolProgramsRoute,
   slugifyRoute,
   googleSearchAdRoute,
   facebookFeedAdRoute,
@@ -83,16 +87,16 @@ export const apiRoutes: readonly ApiRoute[] = [
   sponsoredListingsRoute,
   visitorLocationRoute,
   proofOfWorkRoute,
-  submissionRoute,
+  sentLeadRoute,
   consentWithdrawalRoute,
-  phoneChangeRoute,
+  leadPhoneChangeRoute,
   createSessionLinkRoute,
   openSessionLinkRoute,
   healthRoute,
   livenessRoute,
   readinessRoute,
-  consentHeadRoute,
-  consentConsistencyRoute,
+  consentLogTreeHeadRoute,
+  consentLogConsistencyRoute,
   ...consentLogRoutes,
   serverConfigRoute,
   receiverOutcomeRoute,
@@ -106,7 +110,9 @@ export const apiRoutes: readonly ApiRoute[] = [
 ];
 
 const rateLimitByGroup = new Map(
-  apiRoutes.flatMap(({ group, perMinute }) => (group && perMinute ? [[group, perMinute]] : [])),
+  apiRoutes.flatMap(({ rateLimitGroup, requestsPerMinute }) =>
+    rateLimitGroup && requestsPerMinute ? [[rateLimitGroup, requestsPerMinute]] : [],
+  ),
 );
 
 /** Dependencies of the checks that precede every route, such as the rate limit. */
@@ -131,6 +137,6 @@ const findApiRoute = createRouteFinder(apiRoutes);
 export function getMetricsRouteLabel(method: string, url: string): string {
   const [path = ""] = url.split("?", 1);
   if (isApiUrl(path)) return findApiRoute(method, path).path;
-  if (questionnairePaths.includes(path)) return questionnairePath;
+  if (scriptlessQuestionnairePaths.includes(path)) return questionnairePath;
   return path.startsWith("/_next/") ? "/_next/*" : "page";
 }

@@ -15,7 +15,7 @@ import { hasPrivacySignal } from "@/lib/server/http/client-address";
 import { createProofChallenge } from "../abuse/proof-of-work";
 import { sessionIdSchema } from "@/flow/protocol/requests";
 import { requiresProofOfWork } from "../sessions/flow-deps";
-import { proofChallengeSchema } from "@/flow/protocol/proof-of-work";
+import { proofOfWorkChallengeSchema } from "@/flow/protocol/proof-of-work";
 
 /**
  * Returns the ids and script URLs of third parties, `""` where disabled. Also returns whether this request carried
@@ -24,7 +24,7 @@ import { proofChallengeSchema } from "@/flow/protocol/proof-of-work";
 export const clientConfigRoute: ApiRoute = {
   method: "GET",
   path: "/api/client-config",
-  group: "client-config",
+  rateLimitGroup: "client-config",
   body: "none",
   handler: (context) => createJsonResponse(buildBrowserConfig(context)),
 };
@@ -41,7 +41,7 @@ export function buildBrowserConfig({ request, site }: ApiRequestContext): Client
 export const proofOfWorkRoute: ApiRoute = {
   method: "GET",
   path: "/api/proof-of-work",
-  group: "proof-of-work",
+  rateLimitGroup: "proof-of-work",
   body: "none",
   docs: {
     operationId: "proofOfWork",
@@ -50,7 +50,7 @@ export const proofOfWorkRoute: ApiRoute = {
       describeQueryParameter("sessionId", "The session that will submit the lead.", true),
     ],
     responses: describeOkResponse(
-      proofChallengeSchema,
+      proofOfWorkChallengeSchema,
       "The challenge. Send it back with its solution as `ProofOfWork`.",
     ),
   },

@@ -27,7 +27,7 @@ import { createFlowApiRoute } from "./routes/flow-route";
 const newSessionBytes = 2048;
 
 /** Starts or resumes a session (docs/protocol.md section 2). */
-export const landRoute = createFlowApiRoute({
+export const sessionStartRoute = createFlowApiRoute({
   method: "POST",
   path: "/Land",
   body: "json",

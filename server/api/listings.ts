@@ -22,7 +22,7 @@ const maxBytes = 256 * 1024;
 export const sponsoredListingsRoute: ApiRoute = {
   method: "GET",
   path: "/api/listings",
-  group: "listings",
+  rateLimitGroup: "listings",
   body: "none",
   docs: {
     operationId: "listings",

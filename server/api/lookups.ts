@@ -1,6 +1,6 @@
 import { getTranslator } from "@/lib/server/language/texts";
 import { parseLanguageTag } from "@/lib/shared/languages";
-import { getClaimState } from "@/lib/server/law/claim-state";
+import { getStateClaimLaw } from "@/lib/server/law/claim-state";
 import {
   type ApiRoute,
   describeOkResponse,
@@ -139,7 +139,7 @@ export const stateClaimLawRoute: ApiRoute = {
   handler({ url }) {
     const code = url.pathname.split("/").at(-1) ?? "";
     const words = getTranslator(parseLanguageTag(url.searchParams.get("language") ?? ""));
-    const entry = code.length === 2 ? getClaimState(code, new Date(), words) : undefined;
+    const entry = code.length === 2 ? getStateClaimLaw(code, new Date(), words) : undefined;
     if (!entry) throw new HttpProblem(404, "not_found", "This state does not exist.");
     return createJsonResponse(entry);
   },

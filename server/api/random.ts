@@ -11,7 +11,10 @@ import {
   type Slug,
 } from "@/flow/protocol/services";
 import { getSchoolCatalogue } from "../receivers/current-catalogue";
-import { hasShortLists, pickShortListPrograms } from "../receivers/program-choices";
+import {
+  hasShortQuestionnairePrograms,
+  pickShortQuestionnairePrograms,
+} from "../receivers/program-choices";
 import { createFlowApiRoute } from "./routes/flow-route";
 import { convertToSlug } from "./lookups";
 
@@ -80,7 +83,7 @@ export const randomLandingPageSlugRoute = createFlowApiRoute({
   },
   handleEmbedded({ url }) {
     const namespace = url.searchParams.get("namespace") ?? "";
-    const slugs = hasShortLists(getSchoolCatalogue(), namespace)
+    const slugs = hasShortQuestionnairePrograms(getSchoolCatalogue(), namespace)
       ? listCampaignSlugs(namespace)
       : [];
     const words = [
@@ -98,7 +101,7 @@ export const randomLandingPageSlugRoute = createFlowApiRoute({
  * Returns a few random programs from the school catalogue. If the query parameter `namespace` names a site with a short
  * flow, only that site's programs are returned.
  */
-export const randomSkinnyPoisRoute = createFlowApiRoute({
+export const randomSchoolProgramsRoute = createFlowApiRoute({
   method: "GET",
   path: "/RandomSkinnyPois",
   body: "none",
@@ -110,7 +113,9 @@ export const randomSkinnyPoisRoute = createFlowApiRoute({
   },
   handleEmbedded({ url }) {
     const namespace = url.searchParams.get("namespace") ?? "";
-    const pois = pickShortListPrograms(getSchoolCatalogue(), namespace, { seed: randomUUID() });
+    const pois = pickShortQuestionnairePrograms(getSchoolCatalogue(), namespace, {
+      seed: randomUUID(),
+    });
     return createJsonResponse({ pois } satisfies SkinnyPois);
   },
 });

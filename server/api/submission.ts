@@ -13,19 +13,19 @@ import {
   parseRequestBody,
 } from "@/lib/server/http/json";
 import { submissionSchema } from "@/flow/protocol/submission";
-import { phoneChangeRequestSchema, submissionRequestSchema } from "@/flow/protocol/requests";
+import { phoneChangeRequestSchema, submissionQuerySchema } from "@/flow/protocol/requests";
 import { parseSessionSecrets } from "../sessions/session-secret";
-import { changePhone } from "../privacy-requests/change-phone";
-import { requireOwnLead } from "../privacy-requests/require-own-lead";
+import { changeLeadPhoneNumber } from "../privacy-requests/change-phone";
+import { requireLeadOwnedByBrowser } from "../privacy-requests/require-lead-owned-by-browser";
 import { readSubmission } from "../privacy-requests/read-submission";
 import { withdrawConsentOfBrowser } from "../privacy-requests/withdraw-consent";
 import { serverFlowApiDeps } from "../sessions/flow-deps";
 import { getRequestVisitor } from "./on-action";
 
-export const submissionRoute: ApiRoute = {
+export const sentLeadRoute: ApiRoute = {
   method: "GET",
   path: "/api/submission",
-  group: "submission",
+  rateLimitGroup: "submission",
   body: "none",
   docs: {
     operationId: "submission",
@@ -44,7 +44,7 @@ export const submissionRoute: ApiRoute = {
   async handler(context) {
     if (getEnv().FLOW_API_URL !== undefined) return createNoContentResponse();
     const asked = { sessionId: context.url.searchParams.get("sessionId") };
-    const { sessionId } = parseRequestBody(submissionRequestSchema, asked);
+    const { sessionId } = parseRequestBody(submissionQuerySchema, asked);
     const found = await readSubmission(
       serverFlowApiDeps,
       await requireSubmittedLead(context, sessionId),
@@ -58,19 +58,19 @@ export const submissionRoute: ApiRoute = {
 export const consentWithdrawalRoute: ApiRoute = {
   method: "POST",
   path: "/api/submission/withdrawal",
-  group: "submission",
+  rateLimitGroup: "submission",
   body: "json",
   docs: {
     operationId: "withdrawConsent",
     summary: "Withdraws the visitor's consent",
     description:
       "Applies to the submission of this browser. Stops pending deliveries and notifies every receiver that has the lead (consent.revoked). Repeated requests have no further effect.",
-    request: submissionRequestSchema,
+    request: submissionQuerySchema,
     responses: noContentResponseDocs,
     problems: [404],
   },
   async handler(context) {
-    const { sessionId } = parseRequestBody(submissionRequestSchema, context.body);
+    const { sessionId } = parseRequestBody(submissionQuerySchema, context.body);
     await withdrawConsentOfBrowser(
       serverFlowApiDeps.database(),
       await requireSubmittedLead(context, sessionId),
@@ -79,10 +79,10 @@ export const consentWithdrawalRoute: ApiRoute = {
   },
 };
 
-export const phoneChangeRoute: ApiRoute = {
+export const leadPhoneChangeRoute: ApiRoute = {
   method: "POST",
   path: "/api/submission/phone",
-  group: "submission",
+  rateLimitGroup: "submission",
   body: "answers",
   docs: {
     operationId: "changePhone",
@@ -95,7 +95,7 @@ export const phoneChangeRoute: ApiRoute = {
   async handler(context) {
     const { sessionId, ...change } = parseRequestBody(phoneChangeRequestSchema, context.body);
     const leadId = await requireSubmittedLead(context, sessionId);
-    await changePhone(serverFlowApiDeps, {
+    await changeLeadPhoneNumber(serverFlowApiDeps, {
       ...change,
       leadId,
       visitor: getRequestVisitor(context),
@@ -106,5 +106,5 @@ export const phoneChangeRoute: ApiRoute = {
 
 function requireSubmittedLead({ request, client, site }: ApiRequestContext, sessionId: string) {
   const secrets = parseSessionSecrets(request.headers, client.isHttps);
-  return requireOwnLead(serverFlowApiDeps.database(), { sessionId, site, secrets });
+  return requireLeadOwnedByBrowser(serverFlowApiDeps.database(), { sessionId, site, secrets });
 }

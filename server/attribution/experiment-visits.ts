@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, lt, sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { experimentVisits } from "@/lib/server/db/desk-schema";
 import { flowSessions } from "@/lib/server/db/schema";
-import { executeAndCount, type TablePurge } from "@/lib/server/db/table-purge";
+import { executeAndCountRows, type TablePurge } from "@/lib/server/db/table-purge";
 import { sha256 } from "@/lib/server/sha256";
 import { getExperimentParameter } from "@/flow/protocol/experiments";
 import { readFlowVersion } from "../flows/find-flow";
@@ -123,11 +123,11 @@ export async function markVisitsAccepted(db: Database, sessions: SQL): Promise<v
 /** Deletes visits of experiments after their retention period. */
 export const experimentVisitPurge: TablePurge = {
   table: sql`experiment_visits`,
-  expired: (before) => sql`visited_at < ${before}`,
+  buildExpiredCondition: (before) => sql`visited_at < ${before}`,
   purge: (db, before, size) =>
-    executeAndCount(
+    executeAndCountRows(
       db,
       sql`delete from experiment_visits where (experiment, browser) in (
-        select experiment, browser from experiment_visits where ${experimentVisitPurge.expired(before)} limit ${size})`,
+        select experiment, browser from experiment_visits where ${experimentVisitPurge.buildExpiredCondition(before)} limit ${size})`,
     ),
 };

@@ -1,5 +1,5 @@
-import { assignByWeight } from "@/lib/server/assign-by-weight";
-import type { LandExperiments } from "@/flow/protocol/responses";
+import { selectNameByWeight } from "@/lib/server/select-name-by-weight";
+import type { AssignedExperiments } from "@/flow/protocol/responses";
 import { getExperimentParameter } from "@/flow/protocol/experiments";
 import { parseExperimentName } from "@/flow/protocol/tracking-parameters";
 import type { FlowDefinition } from "../flows/flow-definition";
@@ -16,7 +16,7 @@ const defaultVariant = "default";
 export function assignVariants(flow: FlowDefinition, browser: string): Record<string, string> {
   const drawn = (flow.experiments ?? []).map(({ name, weights }) => [
     getExperimentParameter(name),
-    assignByWeight(`${name}:${browser}`, weights) ?? defaultVariant,
+    selectNameByWeight(`${name}:${browser}`, weights) ?? defaultVariant,
   ]);
   return Object.fromEntries(drawn);
 }
@@ -39,7 +39,7 @@ export function readTrackedVariants(
 export function buildLandExperiments(
   flow: FlowDefinition,
   tracking: Readonly<Record<string, string>>,
-): LandExperiments {
+): AssignedExperiments {
   const variants = readTrackedVariants(tracking);
   const own = (flow.experiments ?? []).map(({ name }) => [
     name,

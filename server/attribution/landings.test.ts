@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { parseLandingPages, groupTouches } from "./landings";
-import { toLandingTracking, updateLastLanding } from "./note-landings";
+import { parseLandingPageTracking, groupFirstAndLastTouch } from "./landings";
+import { buildLandingPageTracking, updateLastLandingPage } from "./note-landings";
 
 const pages: Record<string, { campaign: string }> = {
   "/": { campaign: "" },
@@ -13,12 +13,16 @@ const told = (first: string, last: string) => ({ "first-landing": first, "last-l
 const google = "path=%2Farticles%2Fafter-a-crash&referrer=www.google.com";
 
 it("says where a visit began, first and last, with the campaign of the page", () => {
-  const tracking = toLandingTracking(told(google, "path=%2Frideshare&referrer="), here, pageAt);
-  expect(parseLandingPages({ utm_source: "x", ...tracking })).toEqual({
+  const tracking = buildLandingPageTracking(
+    told(google, "path=%2Frideshare&referrer="),
+    here,
+    pageAt,
+  );
+  expect(parseLandingPageTracking({ utm_source: "x", ...tracking })).toEqual({
     first: { path: "/articles/after-a-crash", referrerHost: "www.google.com", campaign: "" },
     last: { path: "/rideshare", referrerHost: "", campaign: "rideshare" },
   });
-  expect(groupTouches({ utm_source: "x", ...tracking })).toEqual({
+  expect(groupFirstAndLastTouch({ utm_source: "x", ...tracking })).toEqual({
     utm_source: "x",
     firstTouch: { utm_source: "x" },
     lastTouch: { utm_source: "x" },
@@ -27,7 +31,7 @@ it("says where a visit began, first and last, with the campaign of the page", ()
 
 it("goes by the landing address where the browser tells no more", () => {
   const only = { path: "/rideshare", referrerHost: "", campaign: "rideshare" };
-  expect(parseLandingPages(toLandingTracking({}, here, pageAt))).toEqual({
+  expect(parseLandingPageTracking(buildLandingPageTracking({}, here, pageAt))).toEqual({
     first: only,
     last: only,
   });
@@ -39,10 +43,13 @@ it.each([
   "%%%",
   "",
 ])("takes no path that is no page of the site: %j", (touch) => {
-  const { first } = parseLandingPages(toLandingTracking(told(touch, touch), here, pageAt)) ?? {};
+  const { first } =
+    parseLandingPageTracking(buildLandingPageTracking(told(touch, touch), here, pageAt)) ?? {};
   expect(first).toEqual({ path: "/rideshare", referrerHost: "", campaign: "rideshare" });
   const nowhere = new URL("https://mva.example/ann@example.com");
-  expect(parseLandingPages(toLandingTracking(told(touch, touch), nowhere, pageAt))).toBeUndefined();
+  expect(
+    parseLandingPageTracking(buildLandingPageTracking(told(touch, touch), nowhere, pageAt)),
+  ).toBeUndefined();
 });
 
 it.each(["ann@example.com", "www.google.com/search?q=ann", "a b", "x".repeat(300)])(
@@ -50,18 +57,23 @@ it.each(["ann@example.com", "www.google.com/search?q=ann", "a b", "x".repeat(300
   (referrer) => {
     const touch = new URLSearchParams({ path: "/rideshare", referrer }).toString();
     expect(
-      parseLandingPages(toLandingTracking(told(touch, touch), here, pageAt))?.last.referrerHost,
+      parseLandingPageTracking(buildLandingPageTracking(told(touch, touch), here, pageAt))?.last
+        .referrerHost,
     ).toBe("");
   },
 );
 
 it("is the newer landing's for a session that goes on, and the first stays", () => {
-  const began = toLandingTracking(told(google, google), here, pageAt);
-  const again = updateLastLanding(began, told(google, "path=%2Frideshare&referrer=t.co"), pageAt);
-  expect(parseLandingPages(again)).toEqual({
+  const began = buildLandingPageTracking(told(google, google), here, pageAt);
+  const again = updateLastLandingPage(
+    began,
+    told(google, "path=%2Frideshare&referrer=t.co"),
+    pageAt,
+  );
+  expect(parseLandingPageTracking(again)).toEqual({
     first: { path: "/articles/after-a-crash", referrerHost: "www.google.com", campaign: "" },
     last: { path: "/rideshare", referrerHost: "t.co", campaign: "rideshare" },
   });
-  expect(updateLastLanding(began, {}, pageAt)).toBe(began);
-  expect(updateLastLanding(began, told("", google), pageAt)).toBe(began);
+  expect(updateLastLandingPage(began, {}, pageAt)).toBe(began);
+  expect(updateLastLandingPage(began, told("", google), pageAt)).toBe(began);
 });

@@ -14,7 +14,7 @@ export const firstTouchPrefix = "first:";
  * Returns the first and last landing page stored in the tracking parameters of a session or lead. Returns `undefined`
  * if none is stored.
  */
-export function parseLandingPages(tracking: Tracking): LandingPageRecords | undefined {
+export function parseLandingPageTracking(tracking: Tracking): LandingPageRecords | undefined {
   const [first, last] = (["first", "last"] as const).map((touch) => ({
     path: tracking[`${landingTrackingPrefix}${touch}:path`] ?? "",
     referrerHost: tracking[`${landingTrackingPrefix}${touch}:referrerHost`] ?? "",
@@ -34,7 +34,7 @@ export function isTouchTrackingName(name: string): boolean {
  * Returns a lead's tracking parameters in the form for receivers: the newest values, `firstTouch`, and `lastTouch`. The
  * two objects hold the values of the browser's first and last visit.
  */
-export function groupTouches(
+export function groupFirstAndLastTouch(
   tracking: Record<string, string>,
 ): Record<string, string | Record<string, string>> {
   const entries = Object.entries(tracking).filter(

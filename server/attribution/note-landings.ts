@@ -22,7 +22,7 @@ export type FindSitePage = (path: string) => { campaign: string } | undefined;
  * storage, or else from the URL of this visit. Keeps only paths of existing pages and the referrer's host
  * (docs/decisions/0013).
  */
-export function toLandingTracking(
+export function buildLandingPageTracking(
   localStorageValues: Tracking,
   { pathname }: URL,
   pageAt: FindSitePage,
@@ -39,7 +39,7 @@ export function toLandingTracking(
 /**
  * Returns a session's tracking parameters with the newest landing page. Called when a browser returns to its session.
  */
-export function updateLastLanding(
+export function updateLastLandingPage(
   tracking: Tracking,
   localStorageValues: Tracking,
   pageAt: FindSitePage,
@@ -83,7 +83,7 @@ function landingAt(
  * Returns the URL parameters of the browser's first visit from local storage, with the prefix `first:`. Click ids are
  * left out. Returns `{}` if this visit has the same parameters.
  */
-export function getFirstTouch(
+export function readFirstTouchParameters(
   localStorageValues: Record<string, string>,
   current: Record<string, string>,
 ): Record<string, string> {

@@ -2,7 +2,7 @@ import type { FlowAction } from "@/flow/protocol/action";
 import { navigationActionNames } from "@/flow/protocol/traits";
 import type { ClientData } from "@/flow/protocol/requests";
 import type { FlowDefinition, PageDefinition } from "../flows/flow-definition";
-import { getTranslatorForTag } from "@/lib/server/language/texts";
+import { getTranslatorForLanguageTag } from "@/lib/server/language/texts";
 import { getFlowPage } from "../flows/flow-pages";
 
 /**
@@ -27,7 +27,7 @@ export function createChangeAnswerActions({
   return [
     {
       name,
-      label: getTranslatorForTag(flow.language).say("{answer} · change", { answer: label }),
+      label: getTranslatorForLanguageTag(flow.language).say("{answer} · change", { answer: label }),
       actionType: "GoBack",
     },
   ];

@@ -1,4 +1,4 @@
-import { isExtraTrackingParameterValue } from "@/lib/shared/extra-parameters";
+import { isAllowedExtraTrackingValue } from "@/lib/shared/extra-parameters";
 import { isStorableTrackingValue } from "@/lib/shared/tracking-value";
 import { isCaptchaFieldName } from "@/flow/protocol/client-data";
 import type { ClientData } from "@/flow/protocol/requests";
@@ -27,9 +27,13 @@ export function isTrackingParameter(name: string, extra: readonly string[]): boo
  * Tells whether a parameter may be stored. A parameter added by the operator may be stored only if its value cannot
  * identify a person.
  */
-export function isStorableTracking(name: string, value: string, extra: readonly string[]): boolean {
+export function isStorableTrackingParameter(
+  name: string,
+  value: string,
+  extra: readonly string[],
+): boolean {
   if (!isStorableTrackingValue(value)) return false;
-  return isKnownName(name) || (extra.includes(name) && isExtraTrackingParameterValue(value));
+  return isKnownName(name) || (extra.includes(name) && isAllowedExtraTrackingValue(value));
 }
 
 function isKnownName(name: string): boolean {
@@ -37,13 +41,16 @@ function isKnownName(name: string): boolean {
 }
 
 /** Returns the tracking parameters of a URL. Leaves out values that `isStorableTrackingValue` rejects. */
-export function parseUrlTracking(url: URL, extra: readonly string[]): Record<string, string> {
+export function parseUrlTrackingParameters(
+  url: URL,
+  extra: readonly string[],
+): Record<string, string> {
   const pairs = [...url.searchParams].filter(([name, value]) => isStorable(name, value, extra));
-  return mergeTracking({}, Object.fromEntries(pairs));
+  return mergeTrackingParameters({}, Object.fromEntries(pairs));
 }
 
 /** Returns the tracking parameters in the data of an action. */
-export function extractTracking(
+export function extractTrackingParameters(
   data: ClientData,
   extra: readonly string[],
 ): Record<string, string> {
@@ -58,7 +65,7 @@ export function extractTracking(
  * Returns the data of an action without tracking parameters and captcha fields. Tracking parameters are stored once per
  * session (docs/decisions/0005), and a captcha token is useless after verification.
  */
-export function removeTracking(data: ClientData, extra: readonly string[]): ClientData {
+export function removeTrackingParameters(data: ClientData, extra: readonly string[]): ClientData {
   return Object.fromEntries(
     Object.entries(data).filter(
       ([name]) => !isTrackingParameter(name, extra) && !isCaptchaFieldName(name),
@@ -67,7 +74,7 @@ export function removeTracking(data: ClientData, extra: readonly string[]): Clie
 }
 
 /** Returns a session's tracking parameters with newer values added. A newer value replaces an older one. */
-export function mergeTracking(
+export function mergeTrackingParameters(
   known: Record<string, string>,
   newer: Record<string, string>,
 ): Record<string, string> {
@@ -83,7 +90,7 @@ export function mergeTracking(
  * identify a person to the ad platform. Parameters added by the operator are left out, too, because they may be click
  * ids.
  */
-export function filterPermittedTracking(
+export function filterPermittedTrackingParameters(
   tracking: Record<string, string>,
   hasPrivacySignal: boolean,
 ): Record<string, string> {
@@ -95,7 +102,7 @@ export function filterPermittedTracking(
 
 function isStorable(name: string, value: string, extra: readonly string[]): boolean {
   if (isExperimentParameter(name)) return /^[\w-]{1,64}$/.test(value);
-  return isStorableTracking(name, value, extra);
+  return isStorableTrackingParameter(name, value, extra);
 }
 
 /**
@@ -125,7 +132,7 @@ export function redactUrl(
 
 function isKeptUrlParameter(name: string, value: string, extra: readonly string[]): boolean {
   return (
-    isStorableTracking(name, value, extra) ||
+    isStorableTrackingParameter(name, value, extra) ||
     isPrefillParameter(name, value) ||
     (name === "pageIndex" && /^\d{1,3}$/.test(value))
   );

@@ -7,7 +7,7 @@ import { parseCanonicalConsent } from "./canonical-record";
 import { countLogEntries } from "./log-size";
 import { computeLogRoot } from "./tiles";
 import { verifyConsentLogSnapshot } from "./verify-log";
-import { findProofFault, parseLogProof, type ParsedLogProof } from "./verify-proof";
+import { findLogProofFault, parseLogProof, type ParsedLogProof } from "./verify-proof";
 
 type LogQueries = Pick<Database | Transaction, "select" | "execute">;
 
@@ -16,7 +16,7 @@ type LogQueries = Pick<Database | Transaction, "select" | "execute">;
  * changed or missing entry, or `undefined` if there is none. Receivers can run the same check over HTTP
  * (docs/examples/verify.mjs).
  */
-export async function findLogFaultByWebhooks(
+export async function findLogFaultUsingWebhooks(
   webhooks: readonly LeadCreatedMessage[],
   db: LogQueries,
 ): Promise<string | undefined> {
@@ -51,7 +51,7 @@ const retentionYears = 5;
  * Verifies a whole database, such as a restored backup, against webhooks that a receiver has saved. Returns the first
  * fault as text, or `undefined`. A log entry that lost its content before five years have passed is a fault.
  */
-export async function findDatabaseFaultByWebhooks(
+export async function findDatabaseFaultUsingWebhooks(
   tx: Transaction,
   webhooks: readonly LeadCreatedMessage[],
   now = new Date(),
@@ -71,7 +71,7 @@ export async function findDatabaseFaultByWebhooks(
     if (gone)
       return `the record of entry ${gone.position} is missing, although it is less than five years old`;
   }
-  return findLogFaultByWebhooks(webhooks, tx);
+  return findLogFaultUsingWebhooks(webhooks, tx);
 }
 
 /**
@@ -98,5 +98,5 @@ function parseWebhookProof({ data }: LeadCreatedMessage): ParsedLogProof | strin
   const proof = parseLogProof(data.tlogProof);
   if (!proof) return "its record is not covered by the checkpoint's root";
   const consents = data.consents.map(({ record }) => record);
-  return findProofFault(proof, { id: data.leadId, consents }) ?? proof;
+  return findLogProofFault(proof, { id: data.leadId, consents }) ?? proof;
 }

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Database, DatabaseOrTransaction, Transaction } from "@/lib/server/db/client";
 import { consentLogOrigins, stoppedConsentLogOrigins } from "@/lib/server/db/consent-log-schema";
 import { getEnv } from "@/lib/server/env";
-import { readErasureJournalState } from "../personal-data/erasure-journal";
+import { readDatabaseIdAndTime } from "../personal-data/erasure-journal";
 
 /** An origin: a present or former name of the consent log. The current origin has the largest `number`. */
 export type LogOrigin = typeof consentLogOrigins.$inferSelect;
@@ -41,7 +41,7 @@ export async function getFirstLogOrigin(
   if (origin?.number === 1) return origin.origin;
   if (origin) return origin.origin.replace(/\/\d+$/, "");
   return (
-    getEnv().CONSENT_LOG_ORIGIN || `localhost/consent-log-${(await readErasureJournalState(db)).of}`
+    getEnv().CONSENT_LOG_ORIGIN || `localhost/consent-log-${(await readDatabaseIdAndTime(db)).of}`
   );
 }
 

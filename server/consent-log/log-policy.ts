@@ -6,14 +6,14 @@ import { hasUnknownSignatureType, parseVerifierKey, type VerifierKey } from "./v
 /** Log witnesses, and which of them must cosign a checkpoint (https://c2sp.org/tlog-policy). */
 export interface LogWitnessPolicy {
   logs: VerifierKey[];
-  witnesses: PolicyWitness[];
+  witnesses: LogPolicyWitness[];
   /** Names of log witnesses with an unknown signature type. Their signatures are ignored. */
   uncheckedWitnesses: string[];
   /** Returns whether the cosignatures of the given log witnesses satisfy the policy. */
   isQuorum(cosigned: ReadonlySet<string>): boolean;
 }
 
-export interface PolicyWitness {
+export interface LogPolicyWitness {
   /** The witness's name in the policy. The name in its signatures may differ. */
   name: string;
   key: VerifierKey;
@@ -31,9 +31,9 @@ type PolicyMember = (cosigned: ReadonlySet<string>) => boolean;
  * Parses a policy and leaves out keys of unknown signature types.
  * @throws Error with the number of the faulty line.
  */
-export function parseLogPolicy(text: string): LogWitnessPolicy {
+export function parseLogWitnessPolicy(text: string): LogWitnessPolicy {
   const logs: VerifierKey[] = [];
-  const witnesses: PolicyWitness[] = [];
+  const witnesses: LogPolicyWitness[] = [];
   const uncheckedWitnesses: string[] = [];
   const members = new Map<string, PolicyMember>();
   const used = new Set<string>();
@@ -120,14 +120,14 @@ let cachedPolicy: LogWitnessPolicy | undefined;
  * witnesses.
  * @throws ConfigurationError if the file is invalid.
  */
-export function getLogPolicy(): LogWitnessPolicy {
+export function getLogWitnessPolicy(): LogWitnessPolicy {
   return (cachedPolicy ??= readPolicyFile(getEnv().CONSENT_LOG_POLICY_FILE));
 }
 
 function readPolicyFile(file: string): LogWitnessPolicy {
   if (file === "") return { logs: [], witnesses: [], uncheckedWitnesses: [], isQuorum: () => true };
   try {
-    return parseLogPolicy(readFileSync(file, "utf8"));
+    return parseLogWitnessPolicy(readFileSync(file, "utf8"));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigurationError([`CONSENT_LOG_POLICY_FILE: ${reason}`]);

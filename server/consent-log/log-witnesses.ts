@@ -1,6 +1,6 @@
 import type { Database } from "@/lib/server/db/client";
 import { findCurrentLogOrigin, findSigningStopReason } from "./log-origin";
-import { getLogPolicy, type LogWitnessPolicy } from "./log-policy";
+import { getLogWitnessPolicy, type LogWitnessPolicy } from "./log-policy";
 import type { VerifierKey } from "./verifier-key";
 import { requestCosignature } from "./witnesses/request-cosignature";
 import { createLogWitness, type LogWitness } from "./witnesses/log-witness";
@@ -12,7 +12,7 @@ import { openLogWitnessSigner } from "./witnesses/witness-signer";
  */
 export async function requestWitnessCosignatures(
   db: Database,
-  policy: LogWitnessPolicy = getLogPolicy(),
+  policy: LogWitnessPolicy = getLogWitnessPolicy(),
 ): Promise<void> {
   if (policy.witnesses.length === 0) return;
   const origin = await findCurrentLogOrigin(db);

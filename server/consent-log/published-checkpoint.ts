@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import type { DatabaseOrTransaction } from "@/lib/server/db/client";
 import { consentLogCheckpoints, consentLogCosignatures } from "@/lib/server/db/consent-log-schema";
 import type { LogOrigin } from "./log-origin";
-import { getLogPolicy, type LogWitnessPolicy } from "./log-policy";
+import { getLogWitnessPolicy, type LogWitnessPolicy } from "./log-policy";
 import { listNewestCheckpoints, type StoredCheckpoint } from "./log-size";
 
 type LogQueries = Pick<DatabaseOrTransaction, "select">;
@@ -19,7 +19,7 @@ const maximumExamined = 12;
 export async function findPublishedCheckpoint(
   db: LogQueries,
   origin: LogOrigin,
-  policy: LogWitnessPolicy = getLogPolicy(),
+  policy: LogWitnessPolicy = getLogWitnessPolicy(),
 ): Promise<StoredCheckpoint | undefined> {
   const [newest] = await listNewestCheckpoints(db, origin, 1);
   if (!newest || policy.witnesses.length === 0) return newest;

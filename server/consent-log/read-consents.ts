@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { disclosureTexts, consentLogQueue } from "@/lib/server/db/consent-log-schema";
 import { consentRecords } from "@/lib/server/db/schema";
-import { findLeadKey, decryptConsent } from "../personal-data/sealed-lead";
+import { findLeadEncryptionKey, decryptConsent } from "../personal-data/sealed-lead";
 import { storedConsentColumns, type StoredConsent } from "./canonical-record";
 
 /** Returns a lead's consent records as stored, in page order, each with the text of its disclosure. */
@@ -28,7 +28,7 @@ export async function readDecryptedConsents(
   db: Database,
   leadId: string,
 ): Promise<(Omit<StoredConsent, "receiversText"> & { content: string })[]> {
-  const key = await findLeadKey(db, leadId);
+  const key = await findLeadEncryptionKey(db, leadId);
   const stored = await listStoredConsentRecords(db, leadId);
   return stored.map(({ record: { receiversText: _text, ...record }, content }) => ({
     ...decryptConsent(key, record),

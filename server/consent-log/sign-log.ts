@@ -95,7 +95,7 @@ export async function findCoveringCheckpoint(
 }
 
 /** Returns the text of a signed checkpoint, with all cosignatures stored so far. */
-export async function getCosignedNote(
+export async function getCosignedCheckpoint(
   db: Pick<DatabaseOrTransaction, "select">,
   { origin, size, note }: Pick<StoredCheckpoint, "origin" | "size" | "note">,
 ): Promise<string> {

@@ -9,7 +9,7 @@ import { formatSignedNote, signatureTypes } from "./signed-note";
  * Returns the signer for proofs of test leads (`npm run receivers -- test`). Its key and origin differ from the real
  * log's key and origin.
  */
-export function createTestSigner(): { origin: string; signer: NoteSigner } {
+export function createTestLogSigner(): { origin: string; signer: NoteSigner } {
   const { CONSENT_LOG_ORIGIN, CONSENT_LOG_KEY } = getEnv();
   const origin = `${CONSENT_LOG_ORIGIN || "localhost/consent-log"}/test`;
   const secret = createHmac("sha256", parseLogKeySecret(CONSENT_LOG_KEY))
@@ -30,7 +30,7 @@ export function createTestProof(leadId: string, records: readonly string[], now:
     ...records.map((record) => `consent ${sha256(record).toString("hex")}`),
   ];
   const record = facts.map((fact) => `${fact}\n`).join("");
-  const { origin, signer } = createTestSigner();
+  const { origin, signer } = createTestLogSigner();
   const text = formatCheckpoint({ origin, size: 1, root: hashMerkleLeaf(sha256(record)) });
   return [
     "c2sp.org/tlog-proof@v1",

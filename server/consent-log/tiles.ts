@@ -22,7 +22,7 @@ export interface LogTile {
 }
 
 /** Number of hashes in a full tile. */
-export const hashesPerFullTile = 256;
+export const hashesPerFullLogTile = 256;
 /** Number of tree levels that a tile spans. */
 const levelsPerTile = 8;
 
@@ -33,7 +33,7 @@ const levelsPerTile = 8;
 export async function readLogTile(db: LogQueries, tile: LogTile): Promise<Buffer> {
   if (tile.level !== "entries")
     return Buffer.concat(await readTileHashes(db, { ...tile, level: tile.level }));
-  const entries = await readEntryHashes(db, tile.position * hashesPerFullTile, tile.width);
+  const entries = await readEntryHashes(db, tile.position * hashesPerFullLogTile, tile.width);
   return Buffer.concat(entries.flatMap((hash) => [Buffer.of(0, hash.length), hash]));
 }
 
@@ -41,7 +41,7 @@ async function readTileHashes(
   db: LogQueries,
   { level, position, width }: LogTile & { level: number },
 ): Promise<MerkleHash[]> {
-  const start = position * hashesPerFullTile;
+  const start = position * hashesPerFullLogTile;
   if (level === 0) return (await readEntryHashes(db, start, width)).map(hashMerkleLeaf);
   const rows = await db
     .select({ hash: consentLogTiles.hash })
@@ -88,8 +88,13 @@ export function createLogTreeReader(db: LogQueries, size: number) {
     const name = `${level}/${position}`;
     const known = tiles.get(name);
     if (known) return known;
-    const there = Math.floor(size / hashesPerFullTile ** level) - position * hashesPerFullTile;
-    const read = readTileHashes(db, { level, position, width: Math.min(hashesPerFullTile, there) });
+    const there =
+      Math.floor(size / hashesPerFullLogTile ** level) - position * hashesPerFullLogTile;
+    const read = readTileHashes(db, {
+      level,
+      position,
+      width: Math.min(hashesPerFullLogTile, there),
+    });
     tiles.set(name, read);
     return read;
   }
@@ -100,9 +105,9 @@ export function createLogTreeReader(db: LogQueries, size: number) {
     const first = position * 2 ** within;
     const hashes = await tileAt(
       Math.floor(level / levelsPerTile),
-      Math.floor(first / hashesPerFullTile),
+      Math.floor(first / hashesPerFullLogTile),
     );
-    const start = first % hashesPerFullTile;
+    const start = first % hashesPerFullLogTile;
     return computeSubtreeRoot(hashes.slice(start, start + 2 ** within));
   }
 

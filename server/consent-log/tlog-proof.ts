@@ -5,7 +5,7 @@ import { findCurrentLogOrigin } from "./log-origin";
 import type { StoredCheckpoint } from "./log-size";
 import { computeInclusionPath } from "./tree/merkle-tree";
 import { findPublishedCheckpoint } from "./published-checkpoint";
-import { findCoveringCheckpoint, getCosignedNote } from "./sign-log";
+import { findCoveringCheckpoint, getCosignedCheckpoint } from "./sign-log";
 import { createLogTreeReader } from "./tiles";
 
 type LogQueries = Pick<DatabaseOrTransaction, "select">;
@@ -58,6 +58,6 @@ export async function buildEntryProof(
     `index ${position}`,
     ...path.map((hash) => hash.toString("base64")),
     "",
-    await getCosignedNote(db, covering),
+    await getCosignedCheckpoint(db, covering),
   ].join("\n");
 }

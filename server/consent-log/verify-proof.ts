@@ -43,7 +43,7 @@ export function parseLogProof(text: string): ParsedLogProof | undefined {
  * agree.
  * @param lead The lead's id, and its consent records in canonical form.
  */
-export function findProofFault(
+export function findLogProofFault(
   { content }: ParsedLogProof,
   lead: { id: string; consents: readonly string[] },
 ): string | undefined {

@@ -6,7 +6,7 @@ import { deliveries } from "@/lib/server/db/schema";
 import type { WithheldReason } from "./withheld-reasons";
 
 /** A lead to report to an ad system as a conversion. */
-export interface QueuedConversion {
+export interface QueuedAdConversion {
   leadId: string;
   /** The site's ad account, stored in the delivery's columns for the receiver. */
   destination: { id: string; name: string; url: string };
@@ -21,9 +21,9 @@ export interface QueuedConversion {
  * Queues the report of a lead to an ad system (message `ad.conversion`). Returns false if the report is withheld or
  * already exists.
  */
-export async function queueConversion(
+export async function queueAdConversion(
   db: Database,
-  { leadId, destination, withheld }: QueuedConversion,
+  { leadId, destination, withheld }: QueuedAdConversion,
 ): Promise<boolean> {
   const { rowCount } = await db
     .insert(deliveries)

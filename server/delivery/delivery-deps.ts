@@ -29,7 +29,7 @@ export interface DeliveryDeps {
    * Returns the number that identifies this process in its leases. Returns `undefined` while the process does not hold
    * its PostgreSQL advisory lock. A lease without a number ends only when it expires.
    */
-  worker?: () => number | undefined;
+  getWorkerNumber?: () => number | undefined;
 }
 
 /** A message that is ready to send, or the reason why it must not be sent. */

@@ -9,11 +9,11 @@ import { isHealthAuthorization } from "../flows/health-authorization";
 import { formatCanonicalConsent, type StoredConsent } from "../consent-log/canonical-record";
 import { listStoredConsentRecords } from "../consent-log/read-consents";
 import { buildLeadProof } from "../consent-log/tlog-proof";
-import { findReceiverRelatedLeads } from "../lead-identity/related-leads";
-import { findLeadKey, decryptConsent, decryptLead } from "../personal-data/sealed-lead";
+import { findRelatedLeadsOfReceiver } from "../lead-identity/related-leads";
+import { findLeadEncryptionKey, decryptConsent, decryptLead } from "../personal-data/sealed-lead";
 import { findStrongLanguage } from "./message/strong-language";
-import { parseLandingPages, groupTouches } from "../attribution/landings";
-import { isSuppressed, findConsentWithdrawal } from "../personal-data/suppression";
+import { parseLandingPageTracking, groupFirstAndLastTouch } from "../attribution/landings";
+import { isLeadSuppressed, findConsentWithdrawal } from "../personal-data/suppression";
 import { readTrackedVariants } from "../attribution/experiments";
 import {
   contactChannels,
@@ -85,7 +85,7 @@ export async function buildLeadMessage(
 ): Promise<LeadCreatedMessage | "suppressed" | "no consent" | undefined> {
   const [[stored], key, shown] = await Promise.all([
     db.select().from(leads).where(eq(leads.id, leadId)),
-    findLeadKey(db, leadId),
+    findLeadEncryptionKey(db, leadId),
     listStoredConsentRecords(db, leadId),
   ]);
   if (!stored) return undefined;
@@ -102,10 +102,10 @@ export async function buildLeadMessage(
     estimateDatabaseTime(new Date()),
   );
   const strongLanguage = findStrongLanguage(answers);
-  const landing = parseLandingPages(lead.tracking);
+  const landing = parseLandingPageTracking(lead.tracking);
   const tlogProof = await buildLeadProof(db, leadId, "first");
   const window = getPromisedCallWindow(lead.answers, lead.createdAt);
-  const related = await findReceiverRelatedLeads(db, lead, receiver.id);
+  const related = await findRelatedLeadsOfReceiver(db, lead, receiver.id);
   return {
     type: "lead.created",
     timestamp: lead.createdAt.toISOString(),
@@ -120,7 +120,7 @@ export async function buildLeadMessage(
       answers,
       ...(withheld.length > 0 && { answersWithheld: withheld }),
       ...(strongLanguage.length > 0 && { strongLanguage }),
-      tracking: groupTouches(lead.tracking),
+      tracking: groupFirstAndLastTouch(lead.tracking),
       ...(landing && { landing }),
       experiments: readTrackedVariants(lead.tracking),
       privacySignal: lead.privacySignal,
@@ -161,7 +161,7 @@ export async function findWithheldReason(
   const withdrawal = await findConsentWithdrawal(db, lead.id);
   if (withdrawal)
     return `must not be delivered: its consent was withdrawn ${withdrawal.receivedAt.toISOString()}`;
-  if (await isSuppressed(db, lead.id, lead))
+  if (await isLeadSuppressed(db, lead.id, lead))
     return "must not be delivered: the person must not be contacted (npm run suppressions -- search)";
   return undefined;
 }

@@ -5,7 +5,7 @@ import { log } from "@/lib/server/log";
 import { millisecondsToIntervalSql } from "@/lib/server/db/clock";
 import type { DeliveryDeps } from "./delivery-deps";
 import { queueNextReturnDecision } from "./notify-receivers";
-import { releaseReserveReservations } from "../receivers/lead-reservations";
+import { releaseFallbackReservations } from "../receivers/lead-reservations";
 import { retryScheduleDurationMs } from "./retry-schedule";
 import { isWorkerRunningSql } from "./worker-lock";
 
@@ -40,7 +40,7 @@ export async function endAbandonedLeases({ db }: DeliveryDeps): Promise<number> 
  * Marks a delivery as dead if its retry schedule would have ended by now and the receiver's circuit breaker is open.
  * Without this, the delivery would stay pending, because an open circuit breaker allows no attempts.
  */
-export async function expireDeliveries({ db }: DeliveryDeps): Promise<void> {
+export async function markExpiredDeliveriesDead({ db }: DeliveryDeps): Promise<void> {
   const expired = await db.transaction(async (tx) => {
     const ended = await tx
       .update(deliveries)
@@ -58,7 +58,7 @@ export async function expireDeliveries({ db }: DeliveryDeps): Promise<void> {
       )
       .returning();
     const leadIds = new Set(ended.map(({ leadId }) => leadId));
-    for (const leadId of [...leadIds].sort()) await releaseReserveReservations(tx, leadId);
+    for (const leadId of [...leadIds].sort()) await releaseFallbackReservations(tx, leadId);
     for (const delivery of ended)
       if (delivery.message === "return.decided") await queueNextReturnDecision(tx, delivery);
     return ended;

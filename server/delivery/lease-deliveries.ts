@@ -22,7 +22,11 @@ import { millisecondsToIntervalSql } from "@/lib/server/db/clock";
 import { pendingLogRowsSql, signedLogEntriesSql } from "../consent-log/append-to-log";
 import { findReceiver } from "../receivers/receiver-register";
 import type { DeliveryDeps } from "./delivery-deps";
-import { isCircuitOpen, getMaximumConcurrency, type CircuitState } from "./receiver-circuit";
+import {
+  isReceiverCircuitOpen,
+  getMaximumReceiverConcurrency,
+  type ReceiverCircuitState,
+} from "./receiver-circuit";
 
 /** A delivery leased to this process. No other process attempts the delivery until the lease ends. */
 export interface LeasedDelivery {
@@ -36,7 +40,7 @@ export interface LeasedDelivery {
   /** The start of the lease by the database's clock. */
   startedAt: Date;
   /** The state of the receiver's circuit breaker when the delivery was leased. */
-  circuit: CircuitState;
+  circuit: ReceiverCircuitState;
 }
 
 /**
@@ -68,7 +72,9 @@ export async function leaseDueDeliveries(
   if ((await waiting.where(which).limit(1)).length === 0) return [];
   return deps.db.transaction(async (tx) => {
     const { circuit, room } = await lockReceiverCapacity(tx, deps, receiverId);
-    return room > 0 ? insertLeases(tx, { which, most: room, circuit, by: deps.worker?.() }) : [];
+    return room > 0
+      ? insertLeases(tx, { which, most: room, circuit, by: deps.getWorkerNumber?.() })
+      : [];
   });
 }
 
@@ -117,7 +123,7 @@ async function lockReceiverCapacity(
   receiverId: string,
 ) {
   const { now, ...circuit } = await lockReceiverCircuit(tx, receiverId);
-  if (isCircuitOpen(circuit, now)) return { circuit, room: 0 };
+  if (isReceiverCircuitOpen(circuit, now)) return { circuit, room: 0 };
   const [underWay] = await tx
     .select({ attempts: count() })
     .from(deliveryAttempts)
@@ -129,7 +135,10 @@ async function lockReceiverCapacity(
       ),
     );
   const concurrency = findReceiver(receivers(), receiverId)?.webhook?.concurrency;
-  return { circuit, room: getMaximumConcurrency(circuit, concurrency) - (underWay?.attempts ?? 0) };
+  return {
+    circuit,
+    room: getMaximumReceiverConcurrency(circuit, concurrency) - (underWay?.attempts ?? 0),
+  };
 }
 
 /**
@@ -139,7 +148,7 @@ async function lockReceiverCapacity(
 export async function lockReceiverCircuit(
   tx: Transaction,
   receiverId: string,
-): Promise<CircuitState & { now: Date }> {
+): Promise<ReceiverCircuitState & { now: Date }> {
   const select = () =>
     tx
       .select({
@@ -169,7 +178,12 @@ async function insertLeases(
     most,
     circuit,
     by,
-  }: { which: SQL | undefined; most: number; circuit: CircuitState; by: number | undefined },
+  }: {
+    which: SQL | undefined;
+    most: number;
+    circuit: ReceiverCircuitState;
+    by: number | undefined;
+  },
 ): Promise<LeasedDelivery[]> {
   const { rows } = await tx.execute(sql`
     with due as (

@@ -2,12 +2,12 @@ import { and, asc, desc, eq, inArray, isNull, not, or, sql, type SQL } from "dri
 import { unwrapKey } from "@/lib/server/data-key";
 import type { Database } from "@/lib/server/db/client";
 import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
-import { noticeMessageTypes } from "@/lib/server/db/delivery-state";
-import { leadKeys } from "@/lib/server/db/privacy-schema";
+import { informationOnlyMessageTypes } from "@/lib/server/db/delivery-state";
+import { leadEncryptionKeys } from "@/lib/server/db/privacy-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import { isEncryptedText, decryptText } from "@/lib/server/seal";
 import { isUnreadableRowError } from "../personal-data/is-unreadable-row-error";
-import { stoppedInReserveReason, withheldReasons } from "./withheld-reasons";
+import { stoppedBeforeOfferReason, withheldReasons } from "./withheld-reasons";
 
 /** An operator's filter for the list of deliveries. */
 export interface DeliveryFilter {
@@ -31,9 +31,9 @@ export function listDeliveries(db: Database, { isDead, receiverId, limit }: Deli
 /** Returns deliveries with their attempts and the decrypted responses of the receivers, newest first. */
 export async function readDeliveries(db: Database, isMeant: SQL | undefined, limit = 1_000) {
   const found = await db
-    .select({ delivery: deliveries, wrappedKey: leadKeys.wrappedKey })
+    .select({ delivery: deliveries, wrappedKey: leadEncryptionKeys.wrappedKey })
     .from(deliveries)
-    .leftJoin(leadKeys, eq(leadKeys.leadId, deliveries.leadId))
+    .leftJoin(leadEncryptionKeys, eq(leadEncryptionKeys.leadId, deliveries.leadId))
     .where(isMeant)
     .orderBy(desc(deliveries.createdAt), asc(deliveries.preference))
     .limit(limit);
@@ -78,7 +78,7 @@ async function decryptResponse(
 }
 
 /** Values of the column `last_error` that mean a delivery was withheld or stopped on purpose. */
-const deliberateErrors = [stoppedInReserveReason, ...withheldReasons];
+const deliberateErrors = [stoppedBeforeOfferReason, ...withheldReasons];
 
 /** SQL condition that is true if the lead was erased or its consent was withdrawn. */
 const isLeadWithheldSql = sql`exists (select from leads l where l.id = ${deliveries.leadId} and l.forgotten_at is not null)
@@ -91,5 +91,8 @@ const isLeadWithheldSql = sql`exists (select from leads l where l.id = ${deliver
 export const isDeadLetterSql = and(
   eq(deliveries.state, "dead"),
   or(isNull(deliveries.lastError), not(inArray(deliveries.lastError, deliberateErrors))),
-  or(inArray(deliveries.message, [...noticeMessageTypes]), sql`not (${isLeadWithheldSql})`),
+  or(
+    inArray(deliveries.message, [...informationOnlyMessageTypes]),
+    sql`not (${isLeadWithheldSql})`,
+  ),
 );

@@ -24,7 +24,7 @@ export interface LeadOffer {
  * Inserts a delivery for each receiver and each of its additional webhooks. Existing deliveries stay unchanged. Logs a
  * warning if there are no receivers.
  */
-export async function insertDeliveries(tx: Transaction, sale: LeadOffer): Promise<void> {
+export async function insertLeadDeliveries(tx: Transaction, sale: LeadOffer): Promise<void> {
   const { leadId, receivers } = sale;
   if (receivers.length === 0) return log.warn("delivery.no_receivers", { leadId });
   const states = getInitialStates(sale);
@@ -47,7 +47,7 @@ export async function insertDeliveries(tx: Transaction, sale: LeadOffer): Promis
  *
  * @param leadIds A list of ids, or a query that selects ids.
  */
-export function deleteDeliveriesSql(leadIds: SQL): SQL {
+export function deleteLeadDeliveriesSql(leadIds: SQL): SQL {
   return sql`delete from deliveries where lead_id in (${leadIds})`;
 }
 

@@ -1,24 +1,24 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
-  getNextCircuitState,
+  getNextReceiverCircuitState,
   circuitFailureThreshold,
-  isCircuitOpen,
-  getMaximumConcurrency,
-  type CircuitState,
+  isReceiverCircuitOpen,
+  getMaximumReceiverConcurrency,
+  type ReceiverCircuitState,
 } from "./receiver-circuit";
 
-const well: CircuitState = { failures: 0, failingSince: null, openUntil: null };
+const well: ReceiverCircuitState = { failures: 0, failingSince: null, openUntil: null };
 const start = new Date("2026-01-01T00:00:00Z");
 const later = (ms: number) => new Date(start.getTime() + ms);
 
 /** Returns the circuit breaker after `times` failures, each at the earliest time at which an attempt is allowed. */
-function failed(times: number): { circuit: CircuitState; now: Date } {
+function failed(times: number): { circuit: ReceiverCircuitState; now: Date } {
   let circuit = well;
   let now = start;
   for (let i = 0; i < times; i += 1) {
     if (circuit.openUntil && circuit.openUntil > now) now = circuit.openUntil;
-    circuit = getNextCircuitState(circuit, false, now);
+    circuit = getNextReceiverCircuitState(circuit, false, now);
   }
   return { circuit, now };
 }
@@ -39,20 +39,22 @@ it.each([
 
 it("says since when nothing has come of it", () => {
   expect(failed(12).circuit.failingSince).toEqual(start);
-  expect(getNextCircuitState(failed(12).circuit, true, later(1))).toEqual(well);
+  expect(getNextReceiverCircuitState(failed(12).circuit, true, later(1))).toEqual(well);
 });
 
 it("rests no longer for what was under way when it opened", () => {
   const { circuit } = failed(circuitFailureThreshold);
-  expect(getNextCircuitState(circuit, false, later(10_000))).toEqual(circuit);
+  expect(getNextReceiverCircuitState(circuit, false, later(10_000))).toEqual(circuit);
 });
 
 it("is tried by one delivery after its rest, by all again once that one got through", () => {
   const { circuit } = failed(circuitFailureThreshold);
-  expect(isCircuitOpen(circuit, later(29_999))).toBe(true);
-  expect(isCircuitOpen(circuit, later(30_000))).toBe(false);
-  expect(getMaximumConcurrency(circuit, 8)).toBe(1);
-  expect(getMaximumConcurrency(getNextCircuitState(circuit, true, later(31_000)), 8)).toBe(8);
+  expect(isReceiverCircuitOpen(circuit, later(29_999))).toBe(true);
+  expect(isReceiverCircuitOpen(circuit, later(30_000))).toBe(false);
+  expect(getMaximumReceiverConcurrency(circuit, 8)).toBe(1);
+  expect(
+    getMaximumReceiverConcurrency(getNextReceiverCircuitState(circuit, true, later(31_000)), 8),
+  ).toBe(8);
 });
 
 it("never rests for longer than five minutes, and never without five failures in a row", () => {
@@ -64,9 +66,9 @@ it("never rests for longer than five minutes, and never without five failures in
       for (const [isWell, pause] of events) {
         now = new Date(now.getTime() + pause);
         inARow = isWell ? 0 : inARow + 1;
-        circuit = getNextCircuitState(circuit, isWell, now);
+        circuit = getNextReceiverCircuitState(circuit, isWell, now);
         expect(circuit.failingSince === null).toBe(inARow === 0);
-        if (!isCircuitOpen(circuit, now)) continue;
+        if (!isReceiverCircuitOpen(circuit, now)) continue;
         expect(inARow).toBeGreaterThanOrEqual(circuitFailureThreshold);
         expect(circuit.openUntil!.getTime() - now.getTime()).toBeLessThanOrEqual(300_000);
       }

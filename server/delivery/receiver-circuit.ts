@@ -2,7 +2,7 @@ import type { Database } from "@/lib/server/db/client";
 import { receiverCircuitBreakers } from "@/lib/server/db/delivery-schema";
 
 /** The state of a receiver's circuit breaker. It is stored in the database, so all machines share it. */
-export interface CircuitState {
+export interface ReceiverCircuitState {
   /** Number of consecutive attempts with no response, a 5xx, or 429. */
   failures: number;
   failingSince: Date | null;
@@ -23,16 +23,16 @@ export const defaultReceiverConcurrency = 4;
  * Returns the circuit breaker's state after an attempt. A success closes the circuit breaker. Five consecutive failures
  * open it for 30 seconds, and each further failure doubles that time, up to 5 minutes.
  */
-export function getNextCircuitState(
-  circuit: CircuitState,
+export function getNextReceiverCircuitState(
+  circuit: ReceiverCircuitState,
   isWell: boolean,
   now: Date,
-): CircuitState {
+): ReceiverCircuitState {
   if (isWell) return { failures: 0, failingSince: null, openUntil: null };
   const failures = circuit.failures + 1;
   const failingSince = circuit.failingSince ?? now;
   // An attempt that started before the circuit breaker opened does not extend the open period.
-  const isOpen = isCircuitOpen(circuit, now);
+  const isOpen = isReceiverCircuitOpen(circuit, now);
   if (isOpen) return { failures: circuit.failures, failingSince, openUntil: circuit.openUntil };
   if (failures < circuitFailureThreshold) return { failures, failingSince, openUntil: null };
   const rest = Math.min(minimumOpenMs * 2 ** (failures - circuitFailureThreshold), maximumOpenMs);
@@ -40,7 +40,7 @@ export function getNextCircuitState(
 }
 
 /** Tells whether the circuit breaker is open. While it is open, no message is sent to the receiver. */
-export function isCircuitOpen({ openUntil }: CircuitState, now: Date): boolean {
+export function isReceiverCircuitOpen({ openUntil }: ReceiverCircuitState, now: Date): boolean {
   return openUntil !== null && openUntil > now;
 }
 
@@ -48,8 +48,8 @@ export function isCircuitOpen({ openUntil }: CircuitState, now: Date): boolean {
  * Returns the maximum number of simultaneous attempts at a receiver. After an open period the maximum is 1, so a single
  * message tests whether the receiver has recovered.
  */
-export function getMaximumConcurrency(
-  { failures }: CircuitState,
+export function getMaximumReceiverConcurrency(
+  { failures }: ReceiverCircuitState,
   concurrency = defaultReceiverConcurrency,
 ): number {
   return failures >= circuitFailureThreshold ? 1 : concurrency;

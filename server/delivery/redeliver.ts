@@ -1,15 +1,15 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { receiverCircuitBreakers } from "@/lib/server/db/delivery-schema";
-import { noticeMessageTypes } from "@/lib/server/db/delivery-state";
+import { informationOnlyMessageTypes } from "@/lib/server/db/delivery-state";
 import { consentRecords, deliveries } from "@/lib/server/db/schema";
 import { isHealthAuthorization } from "../flows/health-authorization";
 import { findLead } from "../personal-data/sealed-lead";
 import { listReceivers, findReceiver, type ReceiverRegister } from "../receivers/receiver-register";
-import { reserveForLead } from "../receivers/reservations";
+import { reserveReceiversForLead } from "../receivers/reservations";
 import type { DeliveryDeps } from "./delivery-deps";
 import { findWithheldReason } from "./delivery-message";
-import { insertDeliveries } from "./offer-lead";
+import { insertLeadDeliveries } from "./offer-lead";
 
 type Delivery = typeof deliveries.$inferSelect;
 
@@ -46,14 +46,14 @@ export async function redeliverLead(
   const lead = await findLead(db, leadId);
   if (!lead) return undefined;
   // A notice such as `consent.revoked` is sent even if the lead must not be sent.
-  const isNotice = one !== undefined && noticeMessageTypes.includes(one.message);
+  const isNotice = one !== undefined && informationOnlyMessageTypes.includes(one.message);
   const withheld = isNotice ? undefined : await findWithheldReason(db, lead);
   if (withheld !== undefined) return { queued: [], skipped: [], withheld };
   return db.transaction(async (tx) => {
     // If no consent names a receiver, webhooks added to `LEAD_WEBHOOK_URLS` since then also get the lead.
     if (!one && (await listReceiversNamedInConsents(tx, id)).length === 0) {
       const unnamed = listReceivers(register).filter(({ webhook, isNamed }) => webhook && !isNamed);
-      await insertDeliveries(tx, { leadId: id, receivers: unnamed });
+      await insertLeadDeliveries(tx, { leadId: id, receivers: unnamed });
     }
     const found = await tx
       .select()
@@ -104,7 +104,7 @@ export async function reserveForRedelivery(
     const isNew = message === "lead.created" && deliveredAt === null;
     return isNew && receiver?.copyOf === undefined ? (receiver ?? []) : [];
   });
-  const placed = await reserveForLead(tx, lead, receivers);
+  const placed = await reserveReceiversForLead(tx, lead, receivers);
   return new Set(receivers.filter((one) => !placed.includes(one)).map(({ id }) => id));
 }
 

@@ -1,18 +1,18 @@
 import { asc, inArray } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { deliveries, type leads } from "@/lib/server/db/schema";
-import { getReceiverRolesInRequest } from "../lead-identity/lead-status";
+import { getReceiverRolesForLead } from "../lead-identity/lead-status";
 import { findLead } from "../personal-data/sealed-lead";
-import { getMatchingAnswers } from "../flows/health-answers";
+import { getReceiverMatchingAnswers } from "../flows/health-answers";
 import { parseLanguageTag } from "@/lib/shared/languages";
 import { findFlow } from "../flows/find-flow";
 import { explainMatch } from "../receivers/explain-match";
 import type { Receiver } from "../receivers/receiver";
 import { findReceiver, type ReceiverRegister } from "../receivers/receiver-register";
-import { reserveForLead } from "../receivers/reservations";
+import { reserveReceiversForLead } from "../receivers/reservations";
 import type { DeliveryDeps } from "./delivery-deps";
 import { findWithheldReason } from "./delivery-message";
-import { insertDeliveries } from "./offer-lead";
+import { insertLeadDeliveries } from "./offer-lead";
 import {
   isLeadOfferSql,
   listReceiversNamedInConsents,
@@ -76,7 +76,7 @@ export async function rematchLead(
         kind: "not matched",
         reason: `is not unplaced: it is with ${holder.receiverId} (${holder.state})`,
       };
-    const holdings = await getReceiverRolesInRequest(tx, leadId);
+    const holdings = await getReceiverRolesForLead(tx, leadId);
     const had = offers.filter(
       ({ state, receiverId }) => state === "duplicate" && holdings.get(receiverId) !== "none",
     );
@@ -94,7 +94,7 @@ export async function rematchLead(
     const willing = judged.flatMap(({ id, reason }) =>
       reason === undefined ? (findReceiver(register, id) ?? []) : [],
     );
-    const takers = await reserveForLead(tx, lead, willing);
+    const takers = await reserveReceiversForLead(tx, lead, willing);
     const others = judged.flatMap(({ id, reason = "its cap is reached" }) =>
       takers.some((taker) => taker.id === id) ? [] : [{ id, reason }],
     );
@@ -114,7 +114,7 @@ export async function rematchLead(
 
 /**
  * Returns the reason why a receiver does not accept the lead now. Returns `undefined` for a receiver that accepts the
- * lead. Ignores caps, which `reserveForLead` checks.
+ * lead. Ignores caps, which `reserveReceiversForLead` checks.
  */
 function findRefusalReason(
   register: ReceiverRegister,
@@ -127,7 +127,7 @@ function findRefusalReason(
   const { site, flowKey, answers, consentLanguage } = lead;
   const outline = {
     site,
-    answers: getMatchingAnswers(findFlow(flowKey), answers, now),
+    answers: getReceiverMatchingAnswers(findFlow(flowKey), answers, now),
     language: parseLanguageTag(consentLanguage),
   };
   const [explained] = explainMatch({ receivers: [receiver] }, outline, { now, usage: new Map() });
@@ -146,7 +146,7 @@ async function queueOffers(
   reserve: readonly Receiver[],
 ): Promise<string[]> {
   // A receiver that the consent names may not have a delivery yet.
-  await insertDeliveries(tx, { leadId, receivers: [...atOnce, ...reserve] });
+  await insertLeadDeliveries(tx, { leadId, receivers: [...atOnce, ...reserve] });
   const withCopies = (list: readonly Receiver[]) =>
     list.flatMap((receiver) => getReceiverIds([receiver, ...(receiver.alsoTo ?? [])]));
   const found = await tx

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { noticeMessageTypes } from "@/lib/server/db/delivery-state";
+import { informationOnlyMessageTypes } from "@/lib/server/db/delivery-state";
 import { deliveries } from "@/lib/server/db/schema";
 import { findLead, type Lead } from "../personal-data/sealed-lead";
 import { getMainReceiverId, type ReceiverRegister } from "../receivers/receiver-register";
@@ -151,6 +151,6 @@ async function findBlockReason(
   // An ad system is not in the register. `prepareConversion` decides at each attempt whether the report may be sent.
   const unreached =
     message === "ad.conversion" ? undefined : findUnreachableReason(register, receiverId);
-  if (unreached !== undefined || noticeMessageTypes.includes(message)) return unreached;
+  if (unreached !== undefined || informationOnlyMessageTypes.includes(message)) return unreached;
   return lead ? findWithheldReason(db, lead) : "its data is no longer stored";
 }

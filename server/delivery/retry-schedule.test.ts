@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { getRetryPause, retryPausesMs } from "./retry-schedule";
+import { getRetryDelay, retryDelaysMs } from "./retry-schedule";
 
 const now = new Date("2026-01-31T12:00:00.000Z");
-const secondsUntil = (failure: Partial<Parameters<typeof getRetryPause>[0]>) => {
-  const pause = getRetryPause({ attempts: 1, now, random: 0, ...failure });
+const secondsUntil = (failure: Partial<Parameters<typeof getRetryDelay>[0]>) => {
+  const pause = getRetryDelay({ attempts: 1, now, random: 0, ...failure });
   return pause && pause / 1000;
 };
 
 describe("the delivery schedule", () => {
   it("makes ten tries over three days", () => {
-    expect(retryPausesMs).toHaveLength(9);
-    const total = retryPausesMs.reduce((sum, pause) => sum + pause, 0);
+    expect(retryDelaysMs).toHaveLength(9);
+    const total = retryDelaysMs.reduce((sum, pause) => sum + pause, 0);
     expect(total / 86_400_000).toBeGreaterThan(3);
     expect(total / 86_400_000).toBeLessThan(3.5);
   });

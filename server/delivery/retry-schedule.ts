@@ -5,7 +5,7 @@ const hours = 60 * minutes;
 /**
  * Pauses between attempts in milliseconds, from the Standard Webhooks specification: ten attempts in about three days.
  */
-export const retryPausesMs: readonly number[] = [
+export const retryDelaysMs: readonly number[] = [
   5 * seconds,
   5 * minutes,
   30 * minutes,
@@ -19,7 +19,7 @@ export const retryPausesMs: readonly number[] = [
 
 /** Maximum time from the first attempt to the last in milliseconds, including jitter. */
 export const retryScheduleDurationMs =
-  1.1 * retryPausesMs.reduce((total, pause) => total + pause, 0);
+  1.1 * retryDelaysMs.reduce((total, pause) => total + pause, 0);
 
 /** Longest pause in milliseconds that a receiver's `Retry-After` header can cause. */
 const maximumRetryAfterMs = 24 * hours;
@@ -40,13 +40,13 @@ export interface FailedAttempt {
  * Returns the pause before the next attempt in milliseconds: the longer of the scheduled pause and the `Retry-After`
  * header (at most a day). Returns `undefined` after the last attempt.
  */
-export function getRetryPause({
+export function getRetryDelay({
   attempts,
   now,
   retryAfter,
   random,
 }: FailedAttempt): number | undefined {
-  const pause = retryPausesMs[attempts - 1];
+  const pause = retryDelaysMs[attempts - 1];
   if (pause === undefined) return undefined;
   const jittered = pause * (1 + random / 10);
   const asked = Math.min(parseRetryAfter(retryAfter, now), maximumRetryAfterMs);

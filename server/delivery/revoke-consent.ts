@@ -2,10 +2,10 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { millisecondsToIntervalSql } from "@/lib/server/db/clock";
 import { deliveries } from "@/lib/server/db/schema";
-import { recordErasures } from "../personal-data/erasure-journal";
+import { addErasureJournalEntries } from "../personal-data/erasure-journal";
 import { unsentDeliveryReasons } from "../upstream/post-webhook";
 import { releaseUnsentReservations } from "../receivers/lead-reservations";
-import { stoppedInReserveReason } from "./withheld-reasons";
+import { stoppedBeforeOfferReason } from "./withheld-reasons";
 
 /**
  * Delay of `consent.revoked` in milliseconds, counted from the end of a running attempt's lease. The delay prevents the
@@ -36,7 +36,7 @@ export async function revokeConsent(tx: Transaction, leadId: string): Promise<vo
     from reached
     on conflict do nothing
     returning id, receiver_id as "receiverId"`);
-  await recordErasures(
+  await addErasureJournalEntries(
     tx,
     "revocation-queued",
     rows.map(({ id, receiverId }) => ({ deliveryId: id, leadId, receiverId })),
@@ -48,7 +48,7 @@ export async function stopUnsentDeliveries(tx: Transaction, leadId: string): Pro
   await releaseUnsentReservations(tx, leadId);
   await tx.execute(sql`
     update deliveries set state = 'dead', next_attempt_at = null,
-      last_error = case state when 'waiting' then ${stoppedInReserveReason} else 'suppressed' end
+      last_error = case state when 'waiting' then ${stoppedBeforeOfferReason} else 'suppressed' end
     where lead_id = ${leadId} and message not in ('consent.revoked', 'return.decided')
       and state in ('pending', 'waiting', 'held')`);
 }
@@ -57,7 +57,7 @@ export async function stopUnsentDeliveries(tx: Transaction, leadId: string): Pro
  * Queues a `consent.revoked` again after a backup was restored, with the id and time from the erasure journal. Returns
  * false if the delivery already exists, or if the receiver never had the lead.
  */
-export async function restoreRevocation(
+export async function restoreConsentRevocation(
   tx: Transaction,
   { deliveryId, leadId, receiverId }: { deliveryId: string; leadId: string; receiverId: string },
   queuedAt: Date,
@@ -75,7 +75,7 @@ export async function restoreRevocation(
  * Marks a `consent.revoked` as delivered after a backup was restored, because the erasure journal says so. Returns
  * false if the delivery is unknown or already delivered.
  */
-export async function markRevocationDelivered(
+export async function markConsentRevocationDelivered(
   tx: Transaction,
   deliveryId: string,
   deliveredAt: Date,

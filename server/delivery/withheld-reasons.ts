@@ -10,4 +10,4 @@ export const withheldReasons = [
 export type WithheldReason = (typeof withheldReasons)[number];
 
 /** The `last_error` of a delivery that was stopped before the lead was offered to its receiver. */
-export const stoppedInReserveReason = "suppressed in reserve";
+export const stoppedBeforeOfferReason = "suppressed in reserve";

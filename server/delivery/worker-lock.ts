@@ -2,10 +2,10 @@ import { randomInt } from "node:crypto";
 import { sql, type SQL } from "drizzle-orm";
 import type { PoolClient } from "pg";
 import { advisoryLocks } from "@/lib/server/db/advisory-locks";
-import { getSessionPool } from "@/lib/server/db/client";
+import { getDirectConnectionPool } from "@/lib/server/db/client";
 
 /** The PostgreSQL advisory lock that tells other processes that this process is running. */
-export interface WorkerLock {
+export interface DeliveryWorkerLock {
   /**
    * Returns the number under which this process leases deliveries, or `undefined` if the process does not hold the
    * lock.
@@ -24,11 +24,14 @@ export interface WorkerLock {
  * the lock, and other processes end the leases of this process. A disconnected machine is not detected; its leases
  * expire instead.
  */
-export function createWorkerLock(): WorkerLock {
+export function createWorkerLock(): DeliveryWorkerLock {
   let shown: LockConnection | undefined;
 
   function open(): LockConnection {
-    const opening = { number: randomInt(1, 2 ** 31), connection: getSessionPool().connect() };
+    const opening = {
+      number: randomInt(1, 2 ** 31),
+      connection: getDirectConnectionPool().connect(),
+    };
     const lost = () => {
       if (shown === opening) shown = undefined;
     };

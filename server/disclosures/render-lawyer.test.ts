@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { englishTranslator } from "@/lib/shared/words";
-import { isAllowedImage } from "@/lib/shared/allowed-html";
+import { isAllowedImageUrl } from "@/lib/shared/allowed-html";
 import { toNamedReceiver } from "../receivers/named-receiver";
 import { createReceiverEntry } from "@/tests/support/receivers-file";
 import { renderReceiverDetails } from "./who-may-call";
@@ -22,8 +22,8 @@ it("shows the lawyer's photo and bar number, with a link to check it", () => {
   expect(shown).toContain(
     `. State bar number 000000. <a href="https://bar.example/?id=0&amp;x">Check it with the state bar</a>`,
   );
-  expect(isAllowedImage("/firms/sample.svg", [])).toBe(true);
-  expect(isAllowedImage("/firms/../secret.svg", [])).toBe(false);
+  expect(isAllowedImageUrl("/firms/sample.svg", [])).toBe(true);
+  expect(isAllowedImageUrl("/firms/../secret.svg", [])).toBe(false);
 });
 
 it("leaves both out where the register has none", () => {

@@ -153,7 +153,7 @@ export function renderReceiverDetails(
     return `${renderLawyerPhoto(receiver)}${facts}${renderBarNumber(receiver, words)}`;
   }
   const { programs, ways, starts } = match;
-  const facts = [formatPlace(receiver), ways, starts].filter((fact) => fact !== "");
+  const facts = [formatCityAndState(receiver), ways, starts].filter((fact) => fact !== "");
   const line = escapeHtml(facts.join(" · "));
   const more = programs.slice(visibleProgramCount);
   const rest = `<details><summary>${words.say("{count} more", { count: more.length })}</summary>${renderList(more)}</details>`;
@@ -161,7 +161,7 @@ export function renderReceiverDetails(
 }
 
 /** Returns a receiver's city and state, for example `Austin, TX`. */
-function formatPlace({ city, state }: DisclosureReceiver): string {
+function formatCityAndState({ city, state }: DisclosureReceiver): string {
   return [city, state].filter(Boolean).join(", ");
 }
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { continueButton, skipButton, submitButton } from "../flows/definitions/buttons";
-import { singleChoiceQuestion } from "../flows/definitions/choice";
+import {
+  createContinueButton,
+  createSkipButton,
+  createSubmitButton,
+} from "../flows/definitions/buttons";
+import { createSingleChoiceQuestion } from "../flows/definitions/choice";
 import { postalCodeQuestion } from "../flows/contact-questions";
 import { createContactConsent } from "../flows/definitions/contact-consent";
 import type { FlowDefinition, PageDefinition } from "../flows/flow-definition";
@@ -10,7 +14,7 @@ import { findFlowFaults } from "./check-flow";
 import { formatFlowFault } from "./flow-fault";
 
 const deps = { validatorPaths: Object.keys(answerValidators) };
-const question = singleChoiceQuestion("Hurt", "Were you hurt?", [
+const question = createSingleChoiceQuestion("Hurt", "Were you hurt?", [
   ["Yes", "Yes"],
   ["No", "No"],
 ]);
@@ -21,7 +25,7 @@ const pages = (): Record<"first" | "pii" | "end" | "nobody", PageDefinition> => 
     key: "First",
     title: "",
     questions: [question],
-    actions: [submitButton()],
+    actions: [createSubmitButton()],
     next: [{ to: "Pii" }],
   },
   pii: {
@@ -30,7 +34,7 @@ const pages = (): Record<"first" | "pii" | "end" | "nobody", PageDefinition> => 
     consent: [createContactConsent("key", "it")],
     noMatchTo: "Nobody",
     noContactTo: "Nobody",
-    actions: [submitButton()],
+    actions: [createSubmitButton()],
     next: [{ to: "End" }],
   },
   end: { key: "End", title: "", end: "lead", actions: [] },
@@ -93,7 +97,7 @@ describe("findFlowFaults", () => {
     ],
     [
       "a page without a button that goes on",
-      [{ ...first, actions: [skipButton()] }, pii, end],
+      [{ ...first, actions: [createSkipButton()] }, pii, end],
       "page First: has no button that continues",
     ],
     [
@@ -108,7 +112,7 @@ describe("findFlowFaults", () => {
     ],
     [
       "two buttons of one name",
-      [{ ...first, actions: [submitButton(), submitButton()] }, pii, end],
+      [{ ...first, actions: [createSubmitButton(), createSubmitButton()] }, pii, end],
       "page First: two buttons have the same name",
     ],
     ["a page that nobody reaches", [first, other, pii, end], "page Other: cannot be reached"],
@@ -196,7 +200,7 @@ describe("findFlowFaults", () => {
     ],
     [
       "a lead by No Thanks",
-      [first, { ...pii, actions: [submitButton(), skipButton()] }, end],
+      [first, { ...pii, actions: [createSubmitButton(), createSkipButton()] }, end],
       "page Pii: leads to the lead End without a consent page",
     ],
     [
@@ -296,10 +300,19 @@ describe("findFlowFaults", () => {
       actions: [],
     };
     expect(
-      faults(first, { ...pii, actions: [submitButton(), skipButton()], skipTo: "Bye" }, end, bye),
+      faults(
+        first,
+        { ...pii, actions: [createSubmitButton(), createSkipButton()], skipTo: "Bye" },
+        end,
+        bye,
+      ),
     ).toEqual([]);
     expect(
-      faults({ ...first, actions: [continueButton("On")] }, { ...pii, skipTo: "End" }, end).join(),
+      faults(
+        { ...first, actions: [createContinueButton("On")] },
+        { ...pii, skipTo: "End" },
+        end,
+      ).join(),
     ).toContain("has skipTo, but no No Thanks button");
   });
 });

@@ -4,7 +4,7 @@ import { findConsentPageFaults } from "./checks/check-consent";
 import { findExperimentFaults } from "./checks/check-experiments";
 import { findPageAfterLeadFaults } from "./checks/check-after-lead";
 import { findHealthAnswerFaults } from "./checks/check-health";
-import { findMatterFieldFaults } from "./checks/check-matter";
+import { findRequestSubjectFieldFaults } from "./checks/check-matter";
 import { findFlowPathFaults } from "./checks/check-paths";
 import { findPrefillFaults } from "./check-prefill";
 import { findSchoolListFaults } from "./checks/check-programs";
@@ -30,7 +30,7 @@ export function findFlowFaults(flow: FlowDefinition, deps: FlowCheckDeps): FlowF
     ...findTransitionConditionFaults(flow),
     ...findConsentPageFaults(flow),
     ...findHealthAnswerFaults(flow),
-    ...findMatterFieldFaults(flow),
+    ...findRequestSubjectFieldFaults(flow),
     ...findExperimentFaults(flow),
     ...findPrefillFaults(flow),
     ...findSchoolListFaults(flow),

@@ -1,13 +1,13 @@
 import type { ConsentRule, RenderedConsentPage } from "./consent/consent-rule";
 import { renderedPageRules } from "./consent/rendered-page-rules";
-import { locateConsentText } from "./consent/contact-items";
+import { describeConsentTextLocation } from "./consent/contact-items";
 import { healthConsentRules } from "./consent/health-rules";
-import { sellerNameRules } from "./consent/seller-rules";
+import { receiverNameRules } from "./consent/seller-rules";
 import { consentTextRules } from "./consent/text-rules";
 
 /** All rules for displayed consents. Their ids are unique. */
 export const consentRules: readonly ConsentRule[] = [
-  ...sellerNameRules,
+  ...receiverNameRules,
   ...consentTextRules,
   ...healthConsentRules,
   ...renderedPageRules,
@@ -42,7 +42,7 @@ export function findConsentViolations(all: readonly RenderedConsentPage[]): Cons
         else
           found.set(key, {
             ...{ site, flow: flow.key, page: page.key, language: flow.language, rule, message },
-            fixLocation: rule.locateFix?.(shown) ?? locateConsentText(shown),
+            fixLocation: rule.locateFix?.(shown) ?? describeConsentTextLocation(shown),
             receiverSets: [describeReceiverSet(shown)],
             ...findDeviationReason(rule.id, shown),
           });

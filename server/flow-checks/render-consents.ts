@@ -3,8 +3,11 @@ import type { Law } from "@/themes/law/jurisdiction";
 import type { OnActionResponse } from "@/flow/protocol/responses";
 import type { SchoolCatalogue } from "../receivers/catalogue";
 import { resolveDisclosure } from "../disclosures/disclosure";
-import { getMatchingAnswers, getHealthAnswerSaleRestriction } from "../flows/health-answers";
-import { getTranslatorForTag } from "@/lib/server/language/texts";
+import {
+  getReceiverMatchingAnswers,
+  getHealthAnswerSaleRestriction,
+} from "../flows/health-answers";
+import { getTranslatorForLanguageTag } from "@/lib/server/language/texts";
 import { asksForConsent } from "../flows/flow-pages";
 import type { FlowDefinition, PageDefinition } from "../flows/flow-definition";
 import type { FlowApiDeps } from "../sessions/flow-deps";
@@ -56,7 +59,7 @@ export function renderConsentPages(
   const states = asksAboutHealth(flow) ? healthStates : [];
   const sets = listReceiverSets(register, site, flow, {
     states,
-    matchBy: (answers) => getMatchingAnswers(flow, answers, now),
+    matchBy: (answers) => getReceiverMatchingAnswers(flow, answers, now),
   }).map((set) => ({ ...set, healthSale: getHealthAnswerSaleRestriction(flow, set.answers, now) }));
   return flow.pages
     .filter(asksForConsent)
@@ -72,7 +75,7 @@ function renderConsentPage(
   const { flow, site, brand, contact, tokens } = place;
   const disclosure = resolveDisclosure(page, {}, set, {
     ...{ brand, contact, buildId: "" },
-    words: getTranslatorForTag(flow.language),
+    words: getTranslatorForLanguageTag(flow.language),
   });
   const response = renderSessionPage(createRenderDeps(place, surroundings), {
     ...{ flow, page, firesPixels: false },

@@ -3,7 +3,7 @@ import { acceptedConsentsFieldName } from "@/flow/protocol/client-data";
 import type { ClientData } from "@/flow/protocol/requests";
 import type { SchoolCatalogue } from "../receivers/catalogue";
 import { createSchoolReceivers } from "../receivers/school-receivers";
-import { getProtocolPageKey, getSessionPage, addLookUpResults } from "../flows/flow-pages";
+import { getProtocolPageKey, getSessionPage, addDerivedAnswers } from "../flows/flow-pages";
 import type { FlowDefinition, PageDefinition, QuestionDefinition } from "../flows/flow-definition";
 import { acceptsLead } from "../receivers/accepts-lead";
 import type { ReceiverMatch } from "../receivers/match-receivers";
@@ -16,7 +16,7 @@ import {
 import { flattenOptionGroups, resolveQuestionOptions } from "../sessions/options";
 import type {
   SessionCommand,
-  ReceiverMatchRequest,
+  ConsentMatchRequest,
   TransitionFacts,
   TransitionOutcome,
   FlowSession,
@@ -87,7 +87,7 @@ function matchSampleReceivers(
   flow: FlowDefinition,
   { site }: FlowSession,
   catalogue: SchoolCatalogue,
-  answers: ReceiverMatchRequest["answers"],
+  answers: ConsentMatchRequest["answers"],
 ): ReceiverMatch | undefined {
   const register: ReceiverRegister = {
     ...createWebhookUrlRegister(["https://receiver.invalid/"], ""),
@@ -131,7 +131,7 @@ export function createSampleAnswers(
   const items = session.disclosures[page.key]?.items ?? [];
   const given: ClientData = {};
   for (const question of page.questions ?? []) {
-    const answers = addLookUpResults(flow, { ...session.answers, ...given });
+    const answers = addDerivedAnswers(flow, { ...session.answers, ...given });
     const matched = items.flatMap(({ receivers = [] }) => receivers.map(({ id }) => id));
     const context = {
       now,

@@ -1,9 +1,9 @@
 import type { CallLocation } from "@/lib/server/calling/call-locations";
 import {
   canPromiseCallNow,
-  isLawfulCall,
-  findLawfulWindow,
-  findNextLawfulCall,
+  isCallTimeLawful,
+  findLongestLawfulWindow,
+  findNextLawfulCallTime,
   type CallWindow,
 } from "@/lib/server/calling/lawful-call";
 import { addDays, localTimeToInstant, toLocalTime } from "@/lib/server/calling/local-time";
@@ -36,10 +36,10 @@ export function getPromisedCallWindow(
       ...formatWindowClocks(asked, timeZone),
       days: [toLocalTime(asked.from, timeZone).day],
     };
-  const promised = canPromiseCallNow(now, places) ? now : findNextLawfulCall(now, places);
+  const promised = canPromiseCallNow(now, places) ? now : findNextLawfulCallTime(now, places);
   if (!promised) return undefined;
   const first = toLocalTime(promised, timeZone).day;
-  const lawful = findLawfulWindow(toCallWindow(first, 0, minutesPerDay, timeZone), places);
+  const lawful = findLongestLawfulWindow(toCallWindow(first, 0, minutesPerDay, timeZone), places);
   if (!lawful) return undefined;
   const [from, until] = toMinutesOfDay(lawful, timeZone);
   const days = Array.from({ length: 7 }, (_, ahead) => addDays(first, ahead))
@@ -66,7 +66,7 @@ function toCallWindow(day: string, from: number, until: number, timeZone: string
  */
 function isWindowLawful({ from, until }: CallWindow, places: readonly CallLocation[]): boolean {
   const last = new Date(until.getTime() - 60_000);
-  return isLawfulCall(from, places) && isLawfulCall(last, places);
+  return isCallTimeLawful(from, places) && isCallTimeLawful(last, places);
 }
 
 /** Returns the start and end of a window as minutes since midnight. An end at midnight is 1,440. */

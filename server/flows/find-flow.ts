@@ -3,10 +3,10 @@ import { LRUCache } from "lru-cache";
 import type { DatabaseOrTransaction } from "@/lib/server/db/client";
 import { flowVersions } from "@/lib/server/db/flow-versions-schema";
 import { cachePerDatabase } from "@/lib/server/db/cache-per-database";
-import { MissingTextError } from "@/lib/server/language/texts";
+import { MissingTranslationError } from "@/lib/server/language/texts";
 import { log } from "@/lib/server/log";
 import { sha256 } from "@/lib/server/sha256";
-import { allLanguages, firstLanguage, type Language } from "@/lib/shared/languages";
+import { languageKeys, originalLanguage, type Language } from "@/lib/shared/languages";
 import { translateFlow } from "./translate-flow";
 import type { FlowDefinition } from "./flow-definition";
 import { flowDefinitionSchema } from "./definitions/flow-definition-schema";
@@ -20,7 +20,7 @@ const flowByKey = new Map(allFlowDefinitions.map((flow) => [flow.key, flow]));
  */
 export function findFlow(
   key: string,
-  language: Language = firstLanguage,
+  language: Language = originalLanguage,
 ): FlowDefinition | undefined {
   const flow = flowByKey.get(key);
   return flow && (localizeFlow(language, flow) ?? flow);
@@ -44,12 +44,12 @@ export function findSessionFlowInLanguage(
 /** Returns a flow in every language into which its legally binding texts are translated. */
 function listTranslations(key: string): FlowDefinition[] {
   const flow = flowByKey.get(key);
-  return flow ? allLanguages.flatMap((language) => localizeFlow(language, flow) ?? []) : [];
+  return flow ? languageKeys.flatMap((language) => localizeFlow(language, flow) ?? []) : [];
 }
 
 /** Returns a flow in the given language. Returns `undefined` if a legally binding text has no translation. */
 export function localizeFlow(language: Language, flow: FlowDefinition): FlowDefinition | undefined {
-  if (language === firstLanguage) return flow;
+  if (language === originalLanguage) return flow;
   const key = `${language} ${flow.key}`;
   if (!translatedFlowCache.has(key))
     translatedFlowCache.set(key, translateFlowIfComplete(language, flow));
@@ -65,7 +65,7 @@ function translateFlowIfComplete(
   try {
     return translateFlow(language, flow);
   } catch (error) {
-    if (error instanceof MissingTextError) return undefined;
+    if (error instanceof MissingTranslationError) return undefined;
     throw error;
   }
 }

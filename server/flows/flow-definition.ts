@@ -1,5 +1,5 @@
 import type { FlowAction } from "@/flow/protocol/action";
-import type { MorePageContent, ScriptKey } from "@/flow/protocol/instruction";
+import type { MorePageContent, ClientScriptKey } from "@/flow/protocol/instruction";
 import type { PageKey } from "@/flow/protocol/responses";
 import type { QuestionOption, Question } from "@/flow/protocol/question";
 
@@ -15,7 +15,7 @@ export interface FlowDefinition {
   /** BCP 47 tag of the language of questions and disclosures. */
   language: string;
   /** Third-party scripts that the flow loads, if they are configured. */
-  scripts: ScriptKey[];
+  scripts: ClientScriptKey[];
   /** Maximum number of receivers per lead, if the receiver register sets none. Defaults to 1. */
   maximumReceivers?: number;
   pages: PageDefinition[];
@@ -88,10 +88,10 @@ export interface PageDefinition {
   /** Short tip beside the question, HTML. */
   proTip?: string;
   /**
-   * Title and body of the page, HTML, or the name of a `ContentSource` that computes both. Placeholders: `{phone}`,
+   * Title and body of the page, HTML, or the name of a `PageContentSource` that computes both. Placeholders: `{phone}`,
    * `{legalHelp}`, and on pages with consent `{matches}`, the matched receivers and why they matched.
    */
-  content?: MorePageContent | ContentSource;
+  content?: MorePageContent | PageContentSource;
   /** Content of the end page if a receiver already has an earlier lead of this person about this subject. */
   repeatedContent?: MorePageContent;
   /** Consent items on the page. */
@@ -101,7 +101,7 @@ export interface PageDefinition {
   /** Next page if the submitted phone number or email must not be contacted. */
   noContactTo?: string;
   /** Checkbox or button that accepts all consent items at once (docs/product.md section 4, Consent). */
-  selectAll?: SelectAllDefinition;
+  selectAll?: SelectAllConsentsDefinition;
   /** HTML beside the list of matched receivers, disclosing that receivers pay the site. */
   matchNote?: string;
   /**
@@ -111,7 +111,7 @@ export interface PageDefinition {
   /** Query parameters for sponsored matches: field names by parameter name. No field may identify a person. */
   sponsoredMatches?: Record<string, string>;
   /** Settings of the listings iframe. */
-  listings?: ListingsDefinition;
+  listings?: ListingsIframeDefinition;
   /** Look-up that derives more answers from the page's answers, such as the state from the ZIP code. */
   lookUp?: LookUpKey;
   /** Conversion pixels that fire when the page is first displayed. */
@@ -132,13 +132,13 @@ export interface PageDefinition {
   keepsNothing?: boolean;
 }
 
-export interface SelectAllDefinition {
+export interface SelectAllConsentsDefinition {
   style: "checkbox" | "button";
   /** Whether accepting all items also submits the page. */
   performSubmit: boolean;
 }
 
-export interface ListingsDefinition {
+export interface ListingsIframeDefinition {
   /** URL of the iframe: https, or `/{site}/listings.html`, where the server replaces `{site}`. */
   src: string;
   AsdWidgetClose?: string;
@@ -150,11 +150,11 @@ export interface ListingsDefinition {
 
 /** A question without the visitor's answer. Its options may be computed. */
 export type QuestionDefinition = Omit<Question, "value" | "isSelected" | "options"> & {
-  options?: QuestionOption[] | OptionSource;
+  options?: QuestionOption[] | QuestionOptionSource;
 };
 
 /** Names of the functions that compute a question's options when the page is rendered. */
-export type OptionSource =
+export type QuestionOptionSource =
   | "callDays"
   | "callTimes"
   /**
@@ -170,7 +170,7 @@ export type OptionSource =
   | "matchedPrograms";
 
 /** Names of the functions that compute a page's content when it is rendered (page-content/). */
-export type ContentSource =
+export type PageContentSource =
   | "injuryFacts"
   | "deathFacts"
   | "illnessFacts"

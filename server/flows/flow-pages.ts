@@ -5,7 +5,7 @@ import type {
   FlowDefinition,
   PageDefinition,
 } from "./flow-definition";
-import { lookUpDefinitions } from "./look-ups";
+import { answerLookUps } from "./look-ups";
 
 /**
  * Returns the page with this key.
@@ -23,7 +23,7 @@ export function getProtocolPageKey(page: PageDefinition): string {
 }
 
 /** Returns whether the visitor's lead exists once this page is displayed: the page creates the lead or follows it. */
-export function isAtOrAfterLead({ end, afterLead }: PageDefinition): boolean {
+export function isLeadCreatedByPage({ end, afterLead }: PageDefinition): boolean {
   return end === "lead" || afterLead === true;
 }
 
@@ -71,7 +71,7 @@ export function needsAdService({ sponsoredMatches, listings }: PageDefinition): 
  * Returns the answers from the pages that led to the current page, and values derived from them. Omits answers from
  * pages that the visitor left with Back.
  */
-export function getTrailAnswers(
+export function getVisitedPageAnswers(
   flow: FlowDefinition,
   trail: readonly string[],
   answers: ClientData,
@@ -87,7 +87,7 @@ export function getTrailAnswers(
 }
 
 /** Returns the answers together with all values derived from them, such as the state of the ZIP code. */
-export function addLookUpResults(flow: FlowDefinition, answers: ClientData): ClientData {
+export function addDerivedAnswers(flow: FlowDefinition, answers: ClientData): ClientData {
   return Object.assign({}, answers, ...flow.pages.map((page) => runLookUp(page, answers)));
 }
 
@@ -95,8 +95,8 @@ export function addLookUpResults(flow: FlowDefinition, answers: ClientData): Cli
  * Derives values from a page's answer, such as the state of the ZIP code. Returns `{}` if the question is unanswered.
  */
 function runLookUp({ lookUp }: PageDefinition, answers: ClientData): ClientData {
-  const isAnswered = lookUp && answers[lookUpDefinitions[lookUp].sourceField]?.length;
-  return isAnswered ? lookUpDefinitions[lookUp].find(answers) : {};
+  const isAnswered = lookUp && answers[answerLookUps[lookUp].sourceField]?.length;
+  return isAnswered ? answerLookUps[lookUp].find(answers) : {};
 }
 
 /**

@@ -4,7 +4,7 @@ import { createUnnamedTestRegister } from "@/tests/support/receivers";
 import { accidentFlow } from "./definitions/mva";
 import type { ReceiverMatch } from "../receivers/match-receivers";
 import { resolveDisclosure, findDisplayedDisclosure } from "../disclosures/disclosure";
-import { getMatchingAnswers, getAnswersPermittedForReceiver } from "./health-answers";
+import { getReceiverMatchingAnswers, getAnswersPermittedForReceiver } from "./health-answers";
 
 const on = new Date("2026-11-25T12:00:00Z");
 const from = (state: string | undefined, more = {}) => ({
@@ -55,11 +55,13 @@ it("knows the answers about health of a flow that this build has no more", () =>
 
 it("chooses receivers without them where they are not sold with the others", () => {
   const { answers } = from("WA");
-  expect(getMatchingAnswers(accidentFlow, answers, on)).toEqual({
+  expect(getReceiverMatchingAnswers(accidentFlow, answers, on)).toEqual({
     StateCode: ["WA"],
     AccidentType: ["Car"],
   });
-  expect(getMatchingAnswers(accidentFlow, from("OH").answers, on)).toHaveProperty("Injuries");
+  expect(getReceiverMatchingAnswers(accidentFlow, from("OH").answers, on)).toHaveProperty(
+    "Injuries",
+  );
 });
 
 const page = accidentFlow.pages.find(({ key }) => key === "Pii")!;

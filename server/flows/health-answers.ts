@@ -3,7 +3,7 @@ import type { ClientData } from "@/flow/protocol/requests";
 import { allFlowDefinitions } from "./flow-registry";
 import type { FlowDefinition } from "./flow-definition";
 import {
-  getHealthAnswerSaleRestrictionOfLaw,
+  parseHealthAnswerSaleRestriction,
   isHealthAuthorization,
   type HealthAnswerSaleRestriction,
 } from "./health-authorization";
@@ -20,7 +20,7 @@ export function getHealthAnswerSaleRestriction(
   if (healthAnswers.length === 0) return undefined;
   const [state] = StateCode;
   const states = state === undefined ? listStateCodes() : [state];
-  const sales = states.map((code) => getHealthAnswerSaleRestrictionOfLaw(findLawOnDay(code, on)));
+  const sales = states.map((code) => parseHealthAnswerSaleRestriction(findLawOnDay(code, on)));
   return (["forbidden", "authorization"] as const).find((sale) => sales.includes(sale));
 }
 
@@ -28,7 +28,7 @@ export function getHealthAnswerSaleRestriction(
  * Returns the answers used to choose receivers for a lead. Omits restricted answers about health, because a receiver
  * could infer them from the choice.
  */
-export function getMatchingAnswers(
+export function getReceiverMatchingAnswers(
   flow: Pick<FlowDefinition, "healthAnswers"> | undefined,
   answers: ClientData,
   on: Date,

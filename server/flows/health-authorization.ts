@@ -10,7 +10,7 @@ export type HealthAnswerSaleRestriction = "authorization" | "forbidden";
  * Returns the restriction in a state's law, or `undefined` if there is none. Returns `forbidden` if the law's current
  * text has not been reviewed.
  */
-export function getHealthAnswerSaleRestrictionOfLaw(
+export function parseHealthAnswerSaleRestriction(
   law: Law | undefined,
 ): HealthAnswerSaleRestriction | undefined {
   const entry = law?.privacy.health;
@@ -45,9 +45,9 @@ export function getHealthAnswerHandling({
 /**
  * First part of the field name of a health authorization. The receiver's id follows: `HealthAuthorization:smith-law`.
  */
-export const healthAuthorizationFieldName = "HealthAuthorization";
+export const healthAuthorizationFieldPrefix = "HealthAuthorization";
 
 /** Returns whether a consent item authorizes the sale of answers about health. */
 export function isHealthAuthorization({ fieldName }: { fieldName: string }): boolean {
-  return fieldName.split(":")[0] === healthAuthorizationFieldName;
+  return fieldName.split(":")[0] === healthAuthorizationFieldPrefix;
 }

@@ -5,7 +5,7 @@ import { getRequestedCall } from "./requested-call";
 import type { LookUpKey } from "./flow-definition";
 
 /** A look-up derives more answers from an answer, such as the state from the ZIP code. */
-export interface LookUpDefinition {
+export interface AnswerLookUp {
   /** The field that the look-up reads. The page must ask for it. */
   sourceField: string;
   /**
@@ -19,7 +19,7 @@ export interface LookUpDefinition {
   find: (answers: ClientData) => ClientData;
 }
 
-export const lookUpDefinitions = {
+export const answerLookUps = {
   locationOfPostalCode: {
     sourceField: "PostalCode",
     derivedFields: {
@@ -55,4 +55,4 @@ export const lookUpDefinitions = {
     find: ({ Programs = [] }): ClientData =>
       Programs.length === 1 ? { MainProgram: Programs } : {},
   },
-} satisfies Record<LookUpKey, LookUpDefinition>;
+} satisfies Record<LookUpKey, AnswerLookUp>;

@@ -1,28 +1,28 @@
 import type { MorePageContent } from "@/flow/protocol/instruction";
-import type { ContentSource, PageDefinition } from "./flow-definition";
+import type { PageContentSource, PageDefinition } from "./flow-definition";
 import {
   computeCallPromise,
   computeCallHeading,
   computeSchoolCallPromise,
 } from "./page-content/call-promise";
 import {
-  computeDeathFacts,
-  computeIllnessFacts,
-  computeInjuryFacts,
+  computeDeathClaimContent,
+  computeIllnessClaimContent,
+  computeInjuryClaimContent,
 } from "./page-content/claim-facts";
-import { computeFaultBarContent, computeSharedFaultWarning } from "./page-content/fault-rule";
-import type { PageContentContext, ComputePageContent } from "./page-content/page-content";
+import { computeMostlyAtFaultContent, computeSharedFaultWarning } from "./page-content/fault-rule";
+import type { PageContentContext, PageContentFunction } from "./page-content/page-content";
 
 const pageContentSources = {
-  injuryFacts: computeInjuryFacts,
-  deathFacts: computeDeathFacts,
-  illnessFacts: computeIllnessFacts,
+  injuryFacts: computeInjuryClaimContent,
+  deathFacts: computeDeathClaimContent,
+  illnessFacts: computeIllnessClaimContent,
   callPrompt: computeCallHeading,
   callPromise: computeCallPromise,
   schoolCallPromise: computeSchoolCallPromise,
-  faultBar: computeFaultBarContent,
+  faultBar: computeMostlyAtFaultContent,
   sharedFault: computeSharedFaultWarning,
-} satisfies Record<ContentSource, ComputePageContent>;
+} satisfies Record<PageContentSource, PageContentFunction>;
 
 /**
  * Returns a page's title and body. Some pages compute them from the visitor's answers. Returns `undefined` if the

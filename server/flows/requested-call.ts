@@ -1,5 +1,5 @@
 import { listCallLocations } from "@/lib/server/calling/call-locations";
-import { findLawfulWindow, type CallWindow } from "@/lib/server/calling/lawful-call";
+import { findLongestLawfulWindow, type CallWindow } from "@/lib/server/calling/lawful-call";
 import { localTimeToInstant } from "@/lib/server/calling/local-time";
 import type { ClientData } from "@/flow/protocol/requests";
 
@@ -50,7 +50,7 @@ export function findLawfulCallWindow(answers: ClientData, day: string, time: Tim
     from: localTimeToInstant(day, from * 60, timeZone),
     until: localTimeToInstant(day, until * 60, timeZone),
   };
-  return findLawfulWindow(span, listVisitorCallLocations(answers));
+  return findLongestLawfulWindow(span, listVisitorCallLocations(answers));
 }
 
 /** Returns the locations of the visitor's ZIP code and phone area code. A call must be lawful in all of them. */

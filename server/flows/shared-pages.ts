@@ -1,5 +1,5 @@
-import { changeAnswerButton, submitButton } from "./definitions/buttons";
-import { singleChoiceQuestion } from "./definitions/choice";
+import { createChangeAnswerButton, createSubmitButton } from "./definitions/buttons";
+import { createSingleChoiceQuestion } from "./definitions/choice";
 import {
   emailQuestion,
   firstNameQuestion,
@@ -22,7 +22,7 @@ export function createZipCodePage(to: string): PageDefinition {
     questions: [postalCodeQuestion],
     proTip: postalCodeTip,
     lookUp: "locationOfPostalCode",
-    actions: [submitButton()],
+    actions: [createSubmitButton()],
     next: [{ to }],
   };
 }
@@ -48,7 +48,7 @@ export function createContactPage(
     consent,
     noMatchTo: "NoMatch",
     noContactTo: "NoContact",
-    actions: [submitButton(button)],
+    actions: [createSubmitButton(button)],
     next: [{ to: "ThankYou" }],
   };
 }
@@ -66,12 +66,12 @@ export function createAttorneyPages(
       title: "Already has an attorney",
       ...(content === undefined ? {} : { content }),
       questions: [
-        singleChoiceQuestion("HasAttorney", question, [
+        createSingleChoiceQuestion("HasAttorney", question, [
           ["No", "No"],
           ["Yes", "Yes"],
         ]),
       ],
-      actions: [submitButton()],
+      actions: [createSubmitButton()],
       next: [{ to: represented, when: { field: "HasAttorney", is: ["Yes"] } }, { to }],
     },
     {
@@ -86,13 +86,13 @@ export function createAttorneyPages(
           "haven’t shared your answers with anyone.</p><p>If you’re unhappy with how your case is being " +
           "handled, these can explain your options:</p>{legalHelp}<p>We wish you all the best.</p>",
       },
-      actions: [changeAnswerButton("Change my answer")],
+      actions: [createChangeAnswerButton("Change my answer")],
     },
   ];
 }
 
 /** Last page of a legal flow if no law firm accepts the lead. It asks for no contact details. */
-export const noAttorneyPage: PageDefinition = {
+export const noMatchingAttorneyPage: PageDefinition = {
   key: "NoMatch",
   wirePageKey: "More",
   title: "No attorney for the case right now",
@@ -106,14 +106,14 @@ export const noAttorneyPage: PageDefinition = {
       "one of these:</p>{legalHelp}<p>Every state has deadlines, so please don’t wait long. We wish you " +
       "all the best.</p>",
   },
-  actions: [changeAnswerButton("Start again")],
+  actions: [createChangeAnswerButton("Start again")],
 };
 
 /**
  * Last page of a legal flow if the person must not be contacted, for example after a withdrawal
  * (docs/decisions/0019).
  */
-export const noContactPage: PageDefinition = {
+export const legalDoNotContactPage: PageDefinition = {
   key: "NoContact",
   wirePageKey: "More",
   title: "Not to be contacted",
@@ -126,11 +126,11 @@ export const noContactPage: PageDefinition = {
       "still talk to us, day or night:</p><p><strong>{phone}</strong></p><p>Or ask one of " +
       "these:</p>{legalHelp}<p>Every state has deadlines, so please don’t wait long. We wish you all the best.</p>",
   },
-  actions: [changeAnswerButton("Start again")],
+  actions: [createChangeAnswerButton("Start again")],
 };
 
 /** Texts of the thank-you page if no receiver has the lead, by lead status. They replace the promise of a call. */
-export const contentForUnsentLead = {
+export const unsentLeadContentByStatus = {
   withdrawn: {
     titleData: "Your consent is withdrawn",
     htmlData:
@@ -168,9 +168,9 @@ export const contentForUnsentLead = {
   },
 } satisfies Record<string, MorePageContent>;
 
-/** Variants of `contentForUnsentLead` for legal claims. They mention time limits and other sources of help. */
-export const claimContentForUnsentLead: Partial<
-  Record<keyof typeof contentForUnsentLead, MorePageContent>
+/** Variants of `unsentLeadContentByStatus` for legal claims. They mention time limits and other sources of help. */
+export const unsentClaimContentByStatus: Partial<
+  Record<keyof typeof unsentLeadContentByStatus, MorePageContent>
 > = {
   kept: {
     htmlData:
@@ -179,7 +179,7 @@ export const claimContentForUnsentLead: Partial<
       "<p>Every state has deadlines, so please don’t wait long.</p>",
   },
   suppressed: {
-    titleData: contentForUnsentLead.suppressed.titleData,
+    titleData: unsentLeadContentByStatus.suppressed.titleData,
     htmlData:
       "<p>Your phone number or email is on our list of people who don’t want to be contacted. So we won’t " +
       "share your request, and no one will call you about it.</p><p>To talk to someone right now, call " +
@@ -187,7 +187,7 @@ export const claimContentForUnsentLead: Partial<
       "wait long.</p>",
   },
   unplaced: {
-    titleData: contentForUnsentLead.unplaced.titleData,
+    titleData: unsentLeadContentByStatus.unplaced.titleData,
     htmlData:
       "<p>Everyone you agreed to hear from turned down your request or couldn’t be reached. Please don’t " +
       "wait for a call. That doesn’t mean you don’t have a case.</p><p>You can send a new request, or ask one " +

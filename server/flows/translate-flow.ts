@@ -1,4 +1,4 @@
-import { createTextTranslation, type TranslateText } from "@/lib/server/language/texts";
+import { createTextTranslator, type TranslateText } from "@/lib/server/language/texts";
 import { languages, type Language } from "@/lib/shared/languages";
 import type { FlowDefinition } from "./flow-definition";
 
@@ -20,7 +20,7 @@ const legallyBindingFields = new Set(["matchNote"]);
 export function translateFlow(
   language: Language,
   flow: FlowDefinition,
-  translate: TranslateText = createTextTranslation(language),
+  translate: TranslateText = createTextTranslator(language),
 ): FlowDefinition {
   const all = (value: unknown, binds: boolean): unknown => {
     if (typeof value === "string") return /\p{L}/u.test(value) ? translate(value, binds) : value;

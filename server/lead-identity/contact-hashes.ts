@@ -3,7 +3,7 @@ import type { DatabaseOrTransaction } from "@/lib/server/db/client";
 import type { ContactHashKind } from "@/lib/server/db/delivery-schema";
 import type { ClientData } from "@/flow/protocol/requests";
 import { findFlow } from "../flows/find-flow";
-import { normalizeContact, type ContactDetails } from "../personal-data/suppression";
+import { normalizeContactDetails, type ContactDetails } from "../personal-data/suppression";
 
 /** Fields of a lead that show whether another lead repeats it: the person, the flow, and the answers. */
 export interface LeadRequestIdentity extends ContactDetails {
@@ -50,7 +50,7 @@ export async function hashContactDetails(
 }
 
 function listContactDetails(person: ContactDetails): string[] {
-  const { phone, email } = normalizeContact(person);
+  const { phone, email } = normalizeContactDetails(person);
   return [phone && `lead phone:${phone}`, email && `lead email:${email}`].filter(Boolean);
 }
 

@@ -13,7 +13,7 @@ import {
 } from "./contact-hashes";
 
 /** Earlier leads of the same person about the same subject. */
-export interface EarlierRequests {
+export interface EarlierLeads {
   /** Keyed hashes of the new lead. */
   hashes: ContactHash[];
   /** Id of the latest earlier lead on the same site within the look-back period. `undefined` if there is none. */
@@ -28,14 +28,14 @@ export interface EarlierRequests {
  * Finds earlier leads with the same name, flow and subject, and the same phone number or email (docs/decisions/0016).
  * The caller must lock the phone number and email against concurrent leads.
  */
-export async function findEarlierRequests(
+export async function findEarlierLeads(
   tx: Transaction,
   {
     lead,
     site,
     lookBackDays,
   }: { lead: LeadRequestIdentity; site: string; lookBackDays?: number | undefined },
-): Promise<EarlierRequests> {
+): Promise<EarlierLeads> {
   const hashes = await hashLeadIdentity(tx, lead);
   if (hashes.length === 0)
     return {
@@ -82,7 +82,7 @@ const earlierLeadRows = z.array(
 export async function insertContactHashes(
   tx: Transaction,
   lead: { id: string; site: string },
-  { hashes, repeatedLeadId }: Pick<EarlierRequests, "hashes" | "repeatedLeadId">,
+  { hashes, repeatedLeadId }: Pick<EarlierLeads, "hashes" | "repeatedLeadId">,
 ): Promise<void> {
   if (hashes.length > 0)
     await tx

@@ -34,7 +34,7 @@ export async function getLeadStatus(
         isPlaced: isPlacedSql,
         isHeld: isHeldSql,
       },
-      ...{ isHad: hasReceiverForRequestSql, isStopped: isSuppressedSql, wasSent: wasSentSql },
+      ...{ isHad: hasReceiverForLeadOrRepeatSql, isStopped: isSuppressedSql, wasSent: wasSentSql },
     })
     .from(leads)
     .where(eq(leads.sessionId, sessionId));
@@ -56,7 +56,7 @@ export async function getLeadStatus(
 export type ReceiverRole = "this" | "held" | "earlier" | "reserve" | "none";
 
 /** Returns the role of each receiver that was offered the lead, by receiver id. */
-export async function getReceiverRolesInRequest(
+export async function getReceiverRolesForLead(
   queries: Pick<DatabaseOrTransaction, "select">,
   leadId: string,
 ): Promise<Map<string, ReceiverRole>> {
@@ -110,6 +110,6 @@ const isSuppressedSql = hasDeliverySql(sql`d.state = 'dead' and d.last_error lik
 const wasSentSql = hasDeliverySql(sql`d.state <> 'duplicate'`);
 
 /** SQL condition: a receiver has or will get the lead, or one of its repeats. Ignores leads with withdrawn consent. */
-export const hasReceiverForRequestSql = sql<boolean>`exists (
+export const hasReceiverForLeadOrRepeatSql = sql<boolean>`exists (
   select from deliveries d where d.message = 'lead.created' and ${isActiveDeliverySql}
     and (d.lead_id = leads.id or d.lead_id in (${sameRequestLeadIdsSql(sql`leads.id`)})))`;

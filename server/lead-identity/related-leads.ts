@@ -14,7 +14,7 @@ import type { Lead } from "../personal-data/sealed-lead";
  * 20. Skips leads that cannot be decrypted.
  * @param lead The lead with decrypted names.
  */
-export async function findReceiverRelatedLeads(
+export async function findRelatedLeadsOfReceiver(
   db: Database,
   lead: Pick<Lead, "id" | "firstName" | "lastName">,
   receiverId: string,

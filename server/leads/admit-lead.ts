@@ -14,7 +14,7 @@ import {
   type LeadHashCounts,
 } from "../abuse/lead-hashes";
 import type { VisitorAction } from "../abuse/visitor-action";
-import { scoreLead, type LeadScore, collectLeadSignals } from "../abuse/lead-score";
+import { computeLeadBotScore, type LeadBotScore, collectLeadBotSignals } from "../abuse/lead-score";
 
 /**
  * Creates a lead, unless a bot seems to have sent it or a limit is reached. The limits count leads per IP address, phone
@@ -35,7 +35,7 @@ export async function createLeadUnlessAbusive(
     address: ipAddress === "" ? "" : rateKey,
   });
   const counts = await countLeadHashes(tx, marks);
-  const score = scoreLead(await collectLeadSignals(tx, command, counts, lead.captcha));
+  const score = computeLeadBotScore(await collectLeadBotSignals(tx, command, counts, lead.captcha));
   const refusal = findRejection(counts, score, rateKey);
   if (refusal) throw createRejectionProblem(refusal, score);
   const created = await createLead(tx, { ...lead, score });
@@ -74,7 +74,7 @@ const daySeconds = 86_400;
 /** Returns the reason to reject a lead, or `undefined` to accept it. A limit of 0 means unlimited. */
 function findRejection(
   counts: LeadHashCounts,
-  score: LeadScore,
+  score: LeadBotScore,
   rateKey: string,
 ): LeadRejection | undefined {
   const { LEADS_PER_ADDRESS_PER_HOUR, LEADS_PER_CONTACT_PER_DAY, LEAD_SCORE_LIMIT } = getEnv();
@@ -97,7 +97,7 @@ function findRejection(
 
 function createRejectionProblem(
   { reason, field, retryAfter }: LeadRejection,
-  score: LeadScore,
+  score: LeadBotScore,
 ): HttpProblem {
   log.warn("lead.refused", { reason, score: score.value, signals: score.reasons });
   const message = "We can’t take this request online right now. Please call us or try again later.";

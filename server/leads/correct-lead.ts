@@ -8,7 +8,7 @@ import { toNationalDigits } from "@/lib/shared/phone";
 import { lockLeadHashes } from "../abuse/lead-hashes";
 import { replaceContactHashes } from "../lead-identity/lead-repeats";
 import {
-  findLeadKey,
+  findLeadEncryptionKey,
   decryptLead,
   encryptContact,
   type LeadContact,
@@ -59,7 +59,7 @@ export async function correctLockedLead(
   correction: ContactCorrection,
 ): Promise<void> {
   const { id } = stored;
-  const key = await requireLeadKey(tx, id);
+  const key = await requireLeadEncryptionKey(tx, id);
   const lead = decryptLead(key, stored);
   const { firstName, lastName, email, phoneNumber, answers } = lead;
   const previous = JSON.stringify({ firstName, lastName, email, phoneNumber, answers });
@@ -72,8 +72,11 @@ export async function correctLockedLead(
 }
 
 /** Returns the encryption key of a locked lead. Throws an Error if the lead was erased. */
-export async function requireLeadKey(tx: Transaction, leadId: string): Promise<KeyObject> {
-  const key = await findLeadKey(tx, leadId);
+export async function requireLeadEncryptionKey(
+  tx: Transaction,
+  leadId: string,
+): Promise<KeyObject> {
+  const key = await findLeadEncryptionKey(tx, leadId);
   if (!key) throw new Error("The lead has no key.");
   return key;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { createWrappedKey } from "@/lib/server/data-key";
 import type { Transaction } from "@/lib/server/db/client";
-import { logClockOffset } from "@/lib/server/db/clock";
+import { logExcessiveClockOffset } from "@/lib/server/db/clock";
 import { leads } from "@/lib/server/db/schema";
 import { encryptText } from "@/lib/server/seal";
 import { toNationalDigits } from "@/lib/shared/phone";
@@ -16,13 +16,13 @@ import {
 import type { ClientData } from "@/flow/protocol/requests";
 import { computeAnswersHmac, insertConsentRecords } from "../consent-log/consent-records";
 import { buildConsentRecords } from "./consent-evidence";
-import { insertDeliveries } from "../delivery/offer-lead";
-import { filterPermittedTracking } from "../attribution/tracking";
+import { insertLeadDeliveries } from "../delivery/offer-lead";
+import { filterPermittedTrackingParameters } from "../attribution/tracking";
 import type { NewLeadInput } from "./lead-input";
 import { insertLeadKeySql, encryptContact } from "../personal-data/sealed-lead";
 import { recordConsentRenewal } from "../personal-data/withdrawals";
 import type { LeadRequestIdentity } from "../lead-identity/contact-hashes";
-import { findEarlierRequests, insertContactHashes } from "../lead-identity/lead-repeats";
+import { findEarlierLeads, insertContactHashes } from "../lead-identity/lead-repeats";
 
 /** Result of offering a new lead to its receivers. */
 export interface LeadOfferResult {
@@ -51,7 +51,7 @@ export async function createLead(tx: Transaction, input: NewLeadInput): Promise<
     .returning({ createdAt: leads.createdAt });
   if (!createdAt) throw new Error("The database returned no creation time for the lead.");
   // The transaction began only a moment ago, so `createdAt` is the database's current time.
-  logClockOffset(input.now.getTime() - createdAt.getTime());
+  logExcessiveClockOffset(input.now.getTime() - createdAt.getTime());
   await insertConsentRecords(tx, consents, insertLeadKeySql(key));
   return { leadId: row.id, ...(await offerLeadToReceivers(tx, { id: row.id, identity }, input)) };
 }
@@ -65,9 +65,9 @@ export async function offerLeadToReceivers(
   { id: leadId, identity }: { id: string; identity: LeadRequestIdentity },
   { session: { site }, receivers, initialReceiverCount, lookBackDays }: NewLeadInput,
 ): Promise<LeadOfferResult> {
-  const repeat = await findEarlierRequests(tx, { lead: identity, site, lookBackDays });
+  const repeat = await findEarlierLeads(tx, { lead: identity, site, lookBackDays });
   await insertContactHashes(tx, { id: leadId, site }, repeat);
-  await insertDeliveries(tx, {
+  await insertLeadDeliveries(tx, {
     leadId,
     receivers,
     atOnce: initialReceiverCount,
@@ -116,7 +116,7 @@ function buildLeadRow(input: NewLeadInput) {
     flowVersion: session.flowVersion,
     ...buildUserRecord(input),
     answers,
-    tracking: filterPermittedTracking(session.tracking, session.privacySignal),
+    tracking: filterPermittedTrackingParameters(session.tracking, session.privacySignal),
     privacySignal: session.privacySignal,
     certificates: readCertificateIds(clientData),
     // Requested certificate scripts without a certificate id.

@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { leadCorrections } from "@/lib/server/db/privacy-schema";
 import { leads } from "@/lib/server/db/schema";
-import { executeAndCount, type TablePurge } from "@/lib/server/db/table-purge";
+import { executeAndCountRows, type TablePurge } from "@/lib/server/db/table-purge";
 import { deleteLeadHashes } from "../abuse/lead-hashes";
-import { deleteDeliveriesSql } from "../delivery/offer-lead";
+import { deleteLeadDeliveriesSql } from "../delivery/offer-lead";
 import { deleteContactHashes } from "../lead-identity/lead-repeats";
 import { deleteLeadKeysSql } from "../personal-data/sealed-lead";
 
@@ -44,15 +44,15 @@ export async function eraseLeadData(tx: Transaction, id: string, at?: Date): Pro
 /** Retention rule for leads: deletes expired leads with their deliveries, keys, corrections, and contact hashes. */
 export const expiredLeadPurge: TablePurge = {
   table: sql`leads`,
-  expired: (before) => sql`created_at < ${before}`,
+  buildExpiredCondition: (before) => sql`created_at < ${before}`,
   purge(db, before, size) {
     const ids = sql`select id from old`;
-    return executeAndCount(
+    return executeAndCountRows(
       db,
       sql`with old as (
-            select id from leads where ${expiredLeadPurge.expired(before)} order by created_at limit ${size}
+            select id from leads where ${expiredLeadPurge.buildExpiredCondition(before)} order by created_at limit ${size}
           ), sent as (
-            ${deleteDeliveriesSql(ids)}
+            ${deleteLeadDeliveriesSql(ids)}
           ), corrections as (
             delete from lead_corrections where lead_id in (${ids})
           ), keys as (

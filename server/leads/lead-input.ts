@@ -1,14 +1,14 @@
 import type { flowSessions } from "@/lib/server/db/schema";
 import type { CertificateVendor } from "@/flow/protocol/client-data";
-import type { ScriptKey } from "@/flow/protocol/instruction";
+import type { ClientScriptKey } from "@/flow/protocol/instruction";
 import type { ClientData } from "@/flow/protocol/requests";
-import type { LeadScore } from "../abuse/lead-score";
+import type { LeadBotScore } from "../abuse/lead-score";
 import type { CaptchaState } from "../abuse/verify-recaptcha";
 import type { ConsentChoice } from "../disclosures/disclosure";
 import type { Receiver } from "../receivers/receiver";
 
 /** Data from which a lead is created (docs/product.md section 3, User record). */
-export interface NewLeadInput extends LeadTransitionData {
+export interface NewLeadInput extends SubmittedLeadData {
   session: Pick<
     typeof flowSessions.$inferSelect,
     "id" | "site" | "flowKey" | "flowVersion" | "trail" | "tracking" | "privacySignal"
@@ -28,7 +28,7 @@ export interface NewLeadInput extends LeadTransitionData {
   /** BCP 47 language tag of the disclosure: `en-US`. */
   consentLanguage: string;
   /** Third-party scripts that the visitor's pages requested. */
-  requestedScripts?: ScriptKey[];
+  requestedScripts?: ClientScriptKey[];
   request: {
     ipAddress: string;
     userAgent: string;
@@ -39,13 +39,13 @@ export interface NewLeadInput extends LeadTransitionData {
   now: Date;
   buildId: string;
   /** Bot score. A higher score means that a bot is more likely. */
-  score?: LeadScore;
+  score?: LeadBotScore;
   /** Vendors whose scripts certify the consent in this flow, such as TrustedForm. */
   flowCertificateVendors?: readonly CertificateVendor[];
 }
 
 /** The part of a new lead that comes from the submitted page. */
-export interface LeadTransitionData {
+export interface SubmittedLeadData {
   /** All valid answers by field name. */
   answers: ClientData;
   /** All consent items displayed on the page, checked or not, in page order. At least one. */

@@ -3,7 +3,7 @@ import type { Database } from "@/lib/server/db/client";
 import { repeatedLeads } from "@/lib/server/db/delivery-schema";
 import { leads } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
-import { hasReceiverForRequestSql } from "../lead-identity/lead-status";
+import { hasReceiverForLeadOrRepeatSql } from "../lead-identity/lead-status";
 
 /** The receivers of a lead with the state of each delivery, and the withdrawal of its consent. */
 export interface LeadDeliveryState {
@@ -20,9 +20,9 @@ export interface LeadDeliveryState {
 }
 
 /** SQL condition: no receiver has the lead or will get it automatically. False for withdrawn and erased leads. */
-export const hasNoReceiverSql = sql<boolean>`(${leads.forgottenAt} is null and not exists (
+export const isLeadUnplacedSql = sql<boolean>`(${leads.forgottenAt} is null and not exists (
   select from consent_withdrawals w where w.lead_id = ${leads.id} and w.event = 'withdrawn') and coalesce((
-  select bool_and(state in ('rejected', 'dead', 'waiting') or state = 'duplicate' and not ${hasReceiverForRequestSql}) from deliveries
+  select bool_and(state in ('rejected', 'dead', 'waiting') or state = 'duplicate' and not ${hasReceiverForLeadOrRepeatSql}) from deliveries
   where lead_id = ${leads.id} and message = 'lead.created'), false))`;
 
 /** SQL join condition between a lead and the withdrawal of its consent. */
@@ -43,7 +43,7 @@ export async function getLeadDeliveryStates(
     .select({
       id: leads.id,
       receivers,
-      isUnplaced: hasNoReceiverSql,
+      isUnplaced: isLeadUnplacedSql,
       repeats: repeatedLeads.repeats,
       withdrawnAt: consentWithdrawals.receivedAt,
     })

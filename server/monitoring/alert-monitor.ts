@@ -1,8 +1,8 @@
 import { getErrorLogFields, log } from "@/lib/server/log";
 import type { AlertDeps } from "./alert-deps";
-import { checkAlerts } from "./alerts/check-alerts";
+import { checkAlertConditions } from "./alerts/check-alert-conditions";
 import { DatabaseAlert } from "./alerts/database-alert";
-import { sendAlerts } from "./alerts/send-alerts";
+import { sendAlertMessages } from "./alerts/send-alert-messages";
 
 /**
  * Returns a job that checks all alert conditions and sends alerts to `ALERT_WEBHOOK_URL` (docs/decisions/0024). Each
@@ -16,8 +16,8 @@ export function createAlertMonitor(deps: AlertDeps): () => Promise<void> {
       const cause = await deps.probe();
       await watch.processProbe(cause);
       if (cause !== undefined) return;
-      await checkAlerts(deps);
-      await sendAlerts(deps);
+      await checkAlertConditions(deps);
+      await sendAlertMessages(deps);
     } catch (error) {
       log.error("alert.monitor_failed", getErrorLogFields(error));
     }

@@ -12,7 +12,7 @@ import { getClusterPaths } from "@/lib/server/db/embedded/cluster";
 import { readPostmasterFile } from "@/lib/server/db/embedded/postmaster";
 
 /** The result of a health check: whether a component works, and a description of its state. */
-export interface HealthCheck {
+export interface HealthCheckResult {
   isUp: boolean;
   state: string;
 }
@@ -21,7 +21,7 @@ export interface HealthCheck {
  * Checks that a lead can be written. The result also warns if the application has the rights of the database owner
  * (docs/decisions/0006).
  */
-export async function checkDatabase(database: () => Database): Promise<HealthCheck> {
+export async function checkDatabase(database: () => Database): Promise<HealthCheckResult> {
   const fault = await probeLeadWrite(database);
   if (fault !== undefined) return { isUp: false, state: `down: ${fault}` };
   const { rows } = await database().execute<{ owns: boolean }>(sql`
@@ -34,7 +34,7 @@ export async function checkDatabase(database: () => Database): Promise<HealthChe
 /** Free disk space in bytes below which an operator must act. */
 const lowDiskBytes = 512 * 1024 ** 2;
 
-export async function checkDiskSpace(env: Env): Promise<HealthCheck> {
+export async function checkDiskSpace(env: Env): Promise<HealthCheckResult> {
   const space = await readEmbeddedDiskSpace(env.DATA_DIR, env.DATABASE_URL);
   if (space === undefined)
     return { isUp: true, state: "unknown, because the database is on another machine" };
@@ -52,7 +52,7 @@ const overdueMinutes = 5;
  * Checks that due deliveries are attempted. Fails if some are overdue and no attempt has started recently. Ignores
  * receivers with an open circuit breaker.
  */
-export async function checkQueue(database: () => Database): Promise<HealthCheck> {
+export async function checkDeliveryQueue(database: () => Database): Promise<HealthCheckResult> {
   const { rows } = await database().execute<Record<"waiting" | "overdue" | "begun", number>>(sql`
     select count(*)::int as waiting,
       count(*) filter (where next_attempt_at < now() - make_interval(mins => ${overdueMinutes})
@@ -66,7 +66,7 @@ export async function checkQueue(database: () => Database): Promise<HealthCheck>
   return { isUp, state: isUp ? state : `${state}, and no process is delivering` };
 }
 
-export async function checkFlowApi(env: Env): Promise<HealthCheck> {
+export async function checkFlowApi(env: Env): Promise<HealthCheckResult> {
   if (env.FLOW_API_URL === undefined) return { isUp: true, state: "embedded" };
   const { status } = await fetchExternalService({
     name: "flow-api",
@@ -80,7 +80,7 @@ export async function checkFlowApi(env: Env): Promise<HealthCheck> {
 /** The maximum tolerated difference between this machine's clock and the database's clock, in milliseconds. */
 const clockToleranceMs = 5_000;
 
-export async function checkClockOffset(database: () => Database): Promise<HealthCheck> {
+export async function checkClockOffset(database: () => Database): Promise<HealthCheckResult> {
   const offset = await measureClockOffset(database());
   if (Math.abs(offset) <= clockToleranceMs) return { isUp: true, state: "ok" };
   const seconds = Math.round(Math.abs(offset) / 1000);
@@ -92,7 +92,9 @@ export async function checkClockOffset(database: () => Database): Promise<Health
  * Describes deliveries that are failing or have failed. Always passes, because a receiver's failure does not make
  * this server unhealthy.
  */
-export async function checkReceiverDeliveries(database: () => Database): Promise<HealthCheck> {
+export async function checkReceiverDeliveries(
+  database: () => Database,
+): Promise<HealthCheckResult> {
   const { rows } = await database().execute<Record<"failing" | "receivers" | "dead", number>>(sql`
     select count(*) filter (where state = 'pending' and last_error is not null)::int as failing,
       count(distinct receiver_id) filter (where state = 'pending' and last_error is not null)::int as receivers,
@@ -110,7 +112,7 @@ export async function checkReceiverDeliveries(database: () => Database): Promise
  * Checks that the database has all signed entries of the consent log. If some are missing, new entries are no longer
  * signed.
  */
-export async function checkConsentLog(database: () => Database): Promise<HealthCheck> {
+export async function checkConsentLog(database: () => Database): Promise<HealthCheckResult> {
   const past = await compareWithSignedLog(database());
   if (past.state !== "lost") return { isUp: true, state: "ok" };
   return { isUp: false, state: `no longer signed: ${past.reason}` };

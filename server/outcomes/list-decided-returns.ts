@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { receiverOutcomes, returnDecisions } from "@/lib/server/db/outcomes-schema";
+import { receiverOutcomes, leadReturnDecisions } from "@/lib/server/db/outcomes-schema";
 
 /** Returns the decisions on returned leads made from `from` to just before `until`, newest first, at most `limit`. */
-export function listDecidedReturns(
+export function listDecidedLeadReturns(
   db: Pick<Database, "select">,
   { from, until }: { from: Date; until: Date },
   limit: number,
@@ -14,14 +14,14 @@ export function listDecidedReturns(
       leadId: receiverOutcomes.leadId,
       receiverId: receiverOutcomes.receiverId,
       reasonCode: receiverOutcomes.reasonCode,
-      decision: returnDecisions.decision,
+      decision: leadReturnDecisions.decision,
       /** The operator, or the rule that decided. */
-      by: sql<string>`coalesce(${returnDecisions.osUser}, ${returnDecisions.rule}, '')`,
-      decidedAt: returnDecisions.decidedAt,
+      by: sql<string>`coalesce(${leadReturnDecisions.osUser}, ${leadReturnDecisions.rule}, '')`,
+      decidedAt: leadReturnDecisions.decidedAt,
     })
-    .from(returnDecisions)
-    .innerJoin(receiverOutcomes, eq(receiverOutcomes.id, returnDecisions.outcomeId))
-    .where(and(gte(returnDecisions.decidedAt, from), lt(returnDecisions.decidedAt, until)))
-    .orderBy(desc(returnDecisions.id))
+    .from(leadReturnDecisions)
+    .innerJoin(receiverOutcomes, eq(receiverOutcomes.id, leadReturnDecisions.outcomeId))
+    .where(and(gte(leadReturnDecisions.decidedAt, from), lt(leadReturnDecisions.decidedAt, until)))
+    .orderBy(desc(leadReturnDecisions.id))
     .limit(limit);
 }

@@ -2,7 +2,7 @@ import type { KeyObject } from "node:crypto";
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import { isEncryptedText, decryptText } from "@/lib/server/seal";
 import type { Database } from "@/lib/server/db/client";
-import { receiverOutcomes, returnDecisions } from "@/lib/server/db/outcomes-schema";
+import { receiverOutcomes, leadReturnDecisions } from "@/lib/server/db/outcomes-schema";
 
 type OutcomeQueries = Pick<Database, "select" | "selectDistinctOn">;
 
@@ -79,10 +79,10 @@ export function decryptOutcomeReason(
 async function readDecisions(db: OutcomeQueries, key: KeyObject | undefined, ids: number[]) {
   if (ids.length === 0) return new Map<number, NonNullable<LeadOutcomeRecord["decision"]>>();
   const rows = await db
-    .selectDistinctOn([returnDecisions.outcomeId])
-    .from(returnDecisions)
-    .where(inArray(returnDecisions.outcomeId, ids))
-    .orderBy(returnDecisions.outcomeId, desc(returnDecisions.id));
+    .selectDistinctOn([leadReturnDecisions.outcomeId])
+    .from(leadReturnDecisions)
+    .where(inArray(leadReturnDecisions.outcomeId, ids))
+    .orderBy(leadReturnDecisions.outcomeId, desc(leadReturnDecisions.id));
   return new Map(
     rows.map(({ outcomeId, decision, rule, osUser, reason, decidedAt }) => {
       const words = decryptOutcomeReason(key, reason);

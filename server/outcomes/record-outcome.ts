@@ -8,11 +8,11 @@ import { getErrorLogFields, log } from "@/lib/server/log";
 import { sha256 } from "@/lib/server/sha256";
 import type { LeadOutcomeReport } from "@/flow/protocol/webhooks";
 import { isUnreadableRowError } from "../personal-data/is-unreadable-row-error";
-import { findLeadKey } from "../personal-data/sealed-lead";
+import { findLeadEncryptionKey } from "../personal-data/sealed-lead";
 import type { ReceiverRegister } from "../receivers/receiver-register";
-import { collectReturnFacts } from "./returns/collect-return-facts";
-import { storeReturnDecision } from "./store-return-decision";
-import { parseReturnReason, findReturnRule } from "./return-rules";
+import { collectLeadReturnFacts } from "./returns/collect-return-facts";
+import { storeLeadReturnDecision } from "./store-return-decision";
+import { parseLeadReturnReason, findLeadReturnRule } from "./return-rules";
 import type { OutcomeSender } from "./verify-outcome-sender";
 
 /** A receiver's report on a lead, such as "returned", with the verified sender. */
@@ -41,7 +41,9 @@ export async function recordOutcome(
   if (known !== undefined) return known === sha256(text) ? "recorded" : "other body";
   const when = await checkOutcomeTime(db, data);
   if (when !== "fine") return when;
-  const key = await readUnlessUnreadable(db, data.leadId, () => findLeadKey(db, data.leadId));
+  const key = await readUnlessUnreadable(db, data.leadId, () =>
+    findLeadEncryptionKey(db, data.leadId),
+  );
   return db.transaction(async (tx) => {
     const { receiverId, deliveryId, messageId } = sender;
     const [outcome] = await tx
@@ -53,7 +55,7 @@ export async function recordOutcome(
         deliveryId,
         leadId: data.leadId,
         outcome: data.outcome,
-        reasonCode: data.reason === undefined ? null : parseReturnReason(data.reason),
+        reasonCode: data.reason === undefined ? null : parseLeadReturnReason(data.reason),
         reason: data.reason !== undefined && key ? encryptText(key, data.reason) : null,
         occurredAt: new Date(data.at),
       })
@@ -75,12 +77,12 @@ async function applyReturnRules(
   outcome: typeof receiverOutcomes.$inferSelect,
 ): Promise<void> {
   const evidence = await readUnlessUnreadable(tx, outcome.leadId, () =>
-    collectReturnFacts(tx, register, outcome),
+    collectLeadReturnFacts(tx, register, outcome),
   );
-  const rule = evidence && findReturnRule(outcome.reasonCode, evidence);
+  const rule = evidence && findLeadReturnRule(outcome.reasonCode, evidence);
   if (!rule) return;
   const { decision, name } = rule;
-  await storeReturnDecision(tx, outcome, { decision, rule: name, evidence: { ...evidence } });
+  await storeLeadReturnDecision(tx, outcome, { decision, rule: name, evidence: { ...evidence } });
   log.info("return.decided", { outcomeId: outcome.id, decision, rule: name });
 }
 
@@ -132,8 +134,8 @@ async function checkOutcomeTime(db: Database, { leadId, at }: LeadOutcomeReport[
  */
 export const outcomePurge: TablePurge = {
   table: sql`receiver_outcomes`,
-  expired: (before) => sql`received_at < ${before}`,
-  counted: sql`distinct lead_id`,
+  buildExpiredCondition: (before) => sql`received_at < ${before}`,
+  countedExpression: sql`distinct lead_id`,
   async purge(db, _before, size) {
     const { rows } = await db.execute<{ purged: number }>(
       sql`select purge_outcomes(${size}) as purged`,

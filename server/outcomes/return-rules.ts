@@ -1,5 +1,5 @@
 /** Reason codes for returning a lead. Any other text is stored as "other", and an operator decides. */
-export const returnReasons = [
+export const leadReturnReasons = [
   "duplicate",
   "outside-area",
   "outside-criteria",
@@ -7,25 +7,25 @@ export const returnReasons = [
   "wrong-number",
   "other",
 ] as const;
-export type ReturnReason = (typeof returnReasons)[number];
+export type LeadReturnReason = (typeof leadReturnReasons)[number];
 
 /**
  * Returns the reason code for a receiver's text. `outside-area`, `"Outside area"`, `outside_area` and `outsideArea`
  * are the same code. A whole sentence is "other".
  */
-export function parseReturnReason(reason: string): ReturnReason {
+export function parseLeadReturnReason(reason: string): LeadReturnReason {
   const code = reason
     .trim()
     .replace(/([a-z])([A-Z])/g, "$1-$2")
     .toLowerCase()
     .replace(/[\s_-]+/g, "-");
-  return returnReasons.find((known) => known === code) ?? "other";
+  return leadReturnReasons.find((known) => known === code) ?? "other";
 }
 
 /**
  * Facts about a returned lead from which a rule decides whether to accept the return. They contain no personal data.
  */
-export interface ReturnFacts {
+export interface LeadReturnFacts {
   /** True if the receiver returned the lead after the end of the return period. */
   isLate: boolean;
   /** How often the receiver accepted this lead and did not successfully return it. */
@@ -48,21 +48,21 @@ export interface ReturnFacts {
 }
 
 /** A rule that decides whether to accept a return. */
-export interface ReturnRule {
+export interface LeadReturnRule {
   /** The name of the rule, stored with the decision. */
   name: string;
   /** The reason code of the returns that the rule applies to. Omitted for a rule that applies to all returns. */
-  reason?: ReturnReason;
+  reason?: LeadReturnReason;
   decision: "accept" | "refuse";
   /** Explanation sent to the receiver. */
   explanation: string;
-  isMatch(evidence: ReturnFacts): boolean;
+  isMatch(evidence: LeadReturnFacts): boolean;
 }
 
 /**
  * The return rules in order of precedence. The first matching rule decides. If no rule matches, an operator decides.
  */
-export const returnRules: readonly ReturnRule[] = [
+export const leadReturnRules: readonly LeadReturnRule[] = [
   {
     name: "return-days-over",
     decision: "refuse",
@@ -121,11 +121,11 @@ export const returnRules: readonly ReturnRule[] = [
 ];
 
 /** Returns the rule that decides a return, or `undefined` if an operator must decide. */
-export function findReturnRule(
+export function findLeadReturnRule(
   reason: string | null,
-  evidence: ReturnFacts,
-): ReturnRule | undefined {
-  return returnRules.find(
+  evidence: LeadReturnFacts,
+): LeadReturnRule | undefined {
+  return leadReturnRules.find(
     (rule) => (rule.reason === undefined || rule.reason === reason) && rule.isMatch(evidence),
   );
 }

@@ -1,18 +1,18 @@
 import { userInfo } from "node:os";
 import { and, asc, eq, notExists, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
-import { receiverOutcomes, returnDecisions } from "@/lib/server/db/outcomes-schema";
-import { leadKeys } from "@/lib/server/db/privacy-schema";
+import { receiverOutcomes, leadReturnDecisions } from "@/lib/server/db/outcomes-schema";
+import { leadEncryptionKeys } from "@/lib/server/db/privacy-schema";
 import { unwrapKey, WrongDataKeyError } from "@/lib/server/data-key";
 import { encryptText, DecryptionError } from "@/lib/server/seal";
-import { findLeadKey } from "../personal-data/sealed-lead";
-import { returnDeadlineSql } from "./sale-status";
+import { findLeadEncryptionKey } from "../personal-data/sealed-lead";
+import { leadReturnDeadlineSql } from "./sale-status";
 import { lastReturnDecisionSql } from "./last-return-decision";
 import { decryptOutcomeReason } from "./read-outcomes";
-import { storeReturnDecision } from "./store-return-decision";
+import { storeLeadReturnDecision } from "./store-return-decision";
 
 /** A returned lead for which neither a rule nor an operator has decided yet. */
-export interface WaitingReturn {
+export interface UndecidedLeadReturn {
   id: number;
   leadId: string;
   receiverId: string;
@@ -22,15 +22,15 @@ export interface WaitingReturn {
 }
 
 /** Returns the undecided returns of leads, oldest first. */
-export async function listWaitingReturns(db: Database): Promise<WaitingReturn[]> {
+export async function listUndecidedLeadReturns(db: Database): Promise<UndecidedLeadReturn[]> {
   const decided = db
-    .select({ id: returnDecisions.id })
-    .from(returnDecisions)
-    .where(eq(returnDecisions.outcomeId, receiverOutcomes.id));
+    .select({ id: leadReturnDecisions.id })
+    .from(leadReturnDecisions)
+    .where(eq(leadReturnDecisions.outcomeId, receiverOutcomes.id));
   const found = await db
-    .select({ outcome: receiverOutcomes, wrappedKey: leadKeys.wrappedKey })
+    .select({ outcome: receiverOutcomes, wrappedKey: leadEncryptionKeys.wrappedKey })
     .from(receiverOutcomes)
-    .leftJoin(leadKeys, eq(leadKeys.leadId, receiverOutcomes.leadId))
+    .leftJoin(leadEncryptionKeys, eq(leadEncryptionKeys.leadId, receiverOutcomes.leadId))
     .where(and(eq(receiverOutcomes.outcome, "returned"), notExists(decided)))
     .orderBy(asc(receiverOutcomes.id));
   return found.map(({ outcome, wrappedKey }) => ({
@@ -60,7 +60,7 @@ function tryDecryptReason(wrappedKey: string | null, reason: string | null): str
 export class SaleSettledError extends Error {}
 
 /** The operator who decides about a returned lead, and the reason. */
-export interface OperatorDecision {
+export interface OperatorReturnDecision {
   /** The reason sent to the receiver, of at most 200 characters. */
   reason?: string | undefined;
   /** The operator's name; by default, the operating system user of the process. */
@@ -80,11 +80,11 @@ export interface DecidedReturn {
  *
  * @throws `SaleSettledError` if the return is already decided and the return period is over.
  */
-export async function decideReturn(
+export async function decideReturnAsOperator(
   db: Database,
   id: number,
   decision: "accept" | "refuse",
-  { reason, osUser = userInfo().username }: OperatorDecision = {},
+  { reason, osUser = userInfo().username }: OperatorReturnDecision = {},
 ): Promise<DecidedReturn | undefined> {
   return db.transaction(async (tx) => {
     const [outcome] = await tx
@@ -95,9 +95,9 @@ export async function decideReturn(
     const { previous, isSettled } = await readPreviousDecision(tx, outcome);
     if (isSettled)
       throw new SaleSettledError(`Return ${id} can no longer be decided: its sale is settled.`);
-    const key = reason === undefined ? undefined : await findLeadKey(tx, outcome.leadId);
+    const key = reason === undefined ? undefined : await findLeadEncryptionKey(tx, outcome.leadId);
     const sealed = key && reason !== undefined ? encryptText(key, reason) : null;
-    await storeReturnDecision(tx, outcome, { decision, osUser, reason: sealed });
+    await storeLeadReturnDecision(tx, outcome, { decision, osUser, reason: sealed });
     return { leadId: outcome.leadId, previous };
   });
 }
@@ -112,7 +112,7 @@ async function readPreviousDecision(
 ): Promise<{ previous: DecidedReturn["previous"]; isSettled: boolean }> {
   await tx.execute(sql`select from deliveries where id = ${deliveryId} for update`);
   const { rows } = await tx.execute<{ previous: DecidedReturn["previous"]; isOver: boolean }>(sql`
-    select ${lastReturnDecisionSql} as previous, now() > ${returnDeadlineSql()} as "isOver"
+    select ${lastReturnDecisionSql} as previous, now() > ${leadReturnDeadlineSql()} as "isOver"
     from receiver_outcomes o join deliveries d on d.id = o.delivery_id where o.id = ${id}`);
   const [{ previous, isOver } = { previous: null, isOver: false }] = rows;
   return { previous, isSettled: previous !== null && isOver };

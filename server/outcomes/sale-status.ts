@@ -7,7 +7,7 @@ import { listReceivers, type ReceiverRegister } from "../receivers/receiver-regi
  * SQL condition on a delivery `d`: the receiver accepted the lead and did not reject it later. Excludes copies sent
  * to additional webhooks of a receiver.
  */
-export const isSaleSql = sql`(d.message = 'lead.created' and d.delivered_at is not null and d.state <> 'rejected'
+export const isLeadSaleSql = sql`(d.message = 'lead.created' and d.delivered_at is not null and d.state <> 'rejected'
   and d.receiver_id not like '%+%')`;
 
 /**
@@ -16,7 +16,7 @@ export const isSaleSql = sql`(d.message = 'lead.created' and d.delivered_at is n
  *
  * @param from Ignores returns before this time.
  */
-export function returnsJoinSql(from?: Date): SQL {
+export function leadReturnsJoinSql(from?: Date): SQL {
   const since = from ? sql`and o.received_at >= ${from.toISOString()}::timestamptz` : sql``;
   // Without MATERIALIZED, PostgreSQL may run this query again for each sale.
   return sql`(with returned as materialized (
@@ -32,7 +32,7 @@ export function returnsJoinSql(from?: Date): SQL {
  * Returns SQL for the time until which a receiver may return a lead: the end of the last day in UTC. With 0 return
  * days, it is the time of delivery.
  */
-export function returnDeadlineSql(
+export function leadReturnDeadlineSql(
   register: Pick<ReceiverRegister, "receivers" | "schools"> = { receivers: [] },
 ): SQL {
   const days = listReceivers(register).flatMap(({ id, returnDays }) =>
@@ -45,12 +45,12 @@ export function returnDeadlineSql(
 }
 
 /**
- * Returns SQL for the status of a sold lead, in a query with `returnsJoinSql` (docs/decisions/0017). `returned`: a
+ * Returns SQL for the status of a sold lead, in a query with `leadReturnsJoinSql` (docs/decisions/0017). `returned`: a
  * return was accepted. `open`: a return is still possible or undecided. `settled`: the sale is final.
  */
-export function saleStatusSql(register: Pick<ReceiverRegister, "receivers" | "schools">): SQL {
+export function leadSaleStatusSql(register: Pick<ReceiverRegister, "receivers" | "schools">): SQL {
   return sql`(case
     when returns.is_accepted then 'returned'
-    when returns.is_waiting or ${returnDeadlineSql(register)} >= now() then 'open'
+    when returns.is_waiting or ${leadReturnDeadlineSql(register)} >= now() then 'open'
     else 'settled' end)`;
 }

@@ -1,22 +1,22 @@
 import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
-import { receiverOutcomes, returnDecisions } from "@/lib/server/db/outcomes-schema";
+import { receiverOutcomes, leadReturnDecisions } from "@/lib/server/db/outcomes-schema";
 import type { ReturnDecidedMessage } from "@/flow/protocol/webhooks";
 import { queueReturnDecision } from "../delivery/notify-receivers";
-import { findLeadKey } from "../personal-data/sealed-lead";
+import { findLeadEncryptionKey } from "../personal-data/sealed-lead";
 import { decryptOutcomeReason } from "./read-outcomes";
-import { returnRules } from "./return-rules";
+import { leadReturnRules } from "./return-rules";
 
 /** Stores a decision about a returned lead, and queues the message `return.decided` for the receiver. */
-export async function storeReturnDecision(
+export async function storeLeadReturnDecision(
   tx: Transaction,
   outcome: { id: number; leadId: string; receiverId: string },
-  decision: Omit<typeof returnDecisions.$inferInsert, "outcomeId">,
+  decision: Omit<typeof leadReturnDecisions.$inferInsert, "outcomeId">,
 ): Promise<void> {
   const [stored] = await tx
-    .insert(returnDecisions)
+    .insert(leadReturnDecisions)
     .values({ ...decision, outcomeId: outcome.id })
-    .returning({ id: returnDecisions.id });
+    .returning({ id: leadReturnDecisions.id });
   if (!stored) throw new Error("The decision was not stored.");
   await queueReturnDecision(tx, outcome, stored.id);
 }
@@ -25,23 +25,25 @@ export async function storeReturnDecision(
  * Returns the body of a `return.decided` message, which is the same at every attempt. Returns `undefined` if the
  * decision has been deleted.
  */
-export async function buildReturnDecided(
+export async function buildReturnDecidedMessage(
   db: Database,
   decisionId: number | null,
 ): Promise<ReturnDecidedMessage | undefined> {
   if (decisionId === null) return undefined;
   const [found] = await db
-    .select({ decision: returnDecisions, outcome: receiverOutcomes })
-    .from(returnDecisions)
-    .innerJoin(receiverOutcomes, eq(receiverOutcomes.id, returnDecisions.outcomeId))
-    .where(eq(returnDecisions.id, decisionId));
+    .select({ decision: leadReturnDecisions, outcome: receiverOutcomes })
+    .from(leadReturnDecisions)
+    .innerJoin(receiverOutcomes, eq(receiverOutcomes.id, leadReturnDecisions.outcomeId))
+    .where(eq(leadReturnDecisions.id, decisionId));
   if (!found) return undefined;
   const { decision, outcome } = found;
-  const rule = returnRules.find(({ name }) => name === decision.rule);
+  const rule = leadReturnRules.find(({ name }) => name === decision.rule);
   const { reason } = decision;
   // The key is read only if there is a reason to decrypt, so a damaged key does not stop the other messages.
   const words =
-    reason === null ? null : decryptOutcomeReason(await findLeadKey(db, outcome.leadId), reason);
+    reason === null
+      ? null
+      : decryptOutcomeReason(await findLeadEncryptionKey(db, outcome.leadId), reason);
   const at = decision.decidedAt.toISOString();
   return {
     type: "return.decided",

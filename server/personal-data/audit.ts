@@ -1,7 +1,7 @@
 import { userInfo } from "node:os";
 import { and, desc, gte, lt } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { leadAudit, type AuditedValue } from "@/lib/server/db/privacy-schema";
+import { leadAccessLog, type AuditedValue } from "@/lib/server/db/privacy-schema";
 
 /** Maximum number of lead ids stored in an audit entry. Above it, only the number of leads is stored. */
 const maximumStoredIds = 100;
@@ -31,19 +31,27 @@ export async function recordLeadAccess(
   { leadCount = leadIds.length, by = userInfo().username, ...details }: AuditDetails = {},
 ): Promise<void> {
   const kept = leadIds.length > maximumStoredIds ? [] : [...leadIds];
-  await db.insert(leadAudit).values({ command, osUser: by, leadIds: kept, leadCount, ...details });
+  await db
+    .insert(leadAccessLog)
+    .values({ command, osUser: by, leadIds: kept, leadCount, ...details });
 }
 
 /**
  * Returns at most `limit` audit entries, newest first.
  * @param period Returns only entries from `from` to just before `until`.
  */
-export function listAuditEntries(
+export function listLeadAccessEntries(
   db: Pick<Database, "select">,
   limit: number,
   period?: { from: Date; until: Date },
 ) {
   const isInPeriod =
-    period && and(gte(leadAudit.createdAt, period.from), lt(leadAudit.createdAt, period.until));
-  return db.select().from(leadAudit).where(isInPeriod).orderBy(desc(leadAudit.id)).limit(limit);
+    period &&
+    and(gte(leadAccessLog.createdAt, period.from), lt(leadAccessLog.createdAt, period.until));
+  return db
+    .select()
+    .from(leadAccessLog)
+    .where(isInPeriod)
+    .orderBy(desc(leadAccessLog.id))
+    .limit(limit);
 }

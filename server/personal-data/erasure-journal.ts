@@ -1,20 +1,20 @@
 import { asc, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database, Transaction } from "@/lib/server/db/client";
-import { erasureJournal, type SuppressionReason } from "@/lib/server/db/privacy-schema";
+import { erasureJournal, type ContactSuppressionReason } from "@/lib/server/db/privacy-schema";
 
 /**
  * Types of entries in the erasure journal, with their fields. The journal repeats erasures after an older backup is
  * restored (docs/decisions/0018). Entries contain only ids and keyed hashes, because the journal is also a plain
  * file.
  */
-export interface ErasureEntryFields {
+export interface ErasureJournalEntryFields {
   /** The contact data of a lead and its session were erased. */
   "lead-forgotten": { leadId: string; sessionId: string };
   /** A session was erased. */
   "session-erased": { sessionId: string };
   /** A phone number or email must no longer be contacted. Only its keyed hash is stored. */
-  suppressed: { hash: string; reason: SuppressionReason };
+  suppressed: { hash: string; reason: ContactSuppressionReason };
   /** A person withdrew consent. */
   "consent-withdrawn": { leadId: string; channel: string; receivedAt: string };
   /** An operator notified the receivers that have no webhook. */
@@ -24,12 +24,12 @@ export interface ErasureEntryFields {
   "revocation-delivered": { deliveryId: string };
 }
 
-export type ErasureType = keyof ErasureEntryFields;
+export type ErasureJournalEntryType = keyof ErasureJournalEntryFields;
 
 /** An entry of the erasure journal, as stored in the database and in the file. */
 export interface ErasureJournalEntry {
   id: string;
-  /** An `ErasureType`, or `begun` for the first entry, whose id identifies the database. */
+  /** An `ErasureJournalEntryType`, or `begun` for the first entry, whose id identifies the database. */
   type: string;
   fields: Record<string, string>;
   at: Date;
@@ -39,10 +39,10 @@ export interface ErasureJournalEntry {
  * Adds entries to the erasure journal in the database, within the caller's transaction. A job later copies them to
  * the file (journal-file.ts).
  */
-export async function recordErasures<Type extends ErasureType>(
+export async function addErasureJournalEntries<Type extends ErasureJournalEntryType>(
   tx: Pick<Transaction, "insert">,
   type: Type,
-  erased: readonly ErasureEntryFields[Type][],
+  erased: readonly ErasureJournalEntryFields[Type][],
 ): Promise<void> {
   if (erased.length === 0) return;
   await tx.insert(erasureJournal).values(erased.map((fields) => ({ type, fields: { ...fields } })));
@@ -77,7 +77,7 @@ export async function readErasureJournal(
 }
 
 /** Returns the id of the database (`of`), which its backups share, and the database's current time (`now`). */
-export async function readErasureJournalState(db: Pick<Database, "execute">) {
+export async function readDatabaseIdAndTime(db: Pick<Database, "execute">) {
   const { rows } = await db.execute(sql`
     select (select id from erasure_journal where type = 'begun' order by created_at limit 1)::text as of,
       clock_timestamp()::text as now`);

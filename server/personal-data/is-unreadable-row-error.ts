@@ -1,6 +1,6 @@
 import { $ZodError } from "zod/v4/core";
 import { WrongDataKeyError } from "@/lib/server/data-key";
-import { checkDataKey } from "@/lib/server/keyed-hash";
+import { verifyDataKeyMatchesDatabase } from "@/lib/server/keyed-hash";
 import { DecryptionError } from "@/lib/server/seal";
 
 /**
@@ -8,7 +8,7 @@ import { DecryptionError } from "@/lib/server/seal";
  * because `DATA_KEY` does not match the database.
  */
 export async function isUnreadableRowError(
-  db: Parameters<typeof checkDataKey>[0],
+  db: Parameters<typeof verifyDataKeyMatchesDatabase>[0],
   error: unknown,
 ): Promise<boolean> {
   if (error instanceof WrongDataKeyError) return isDataKeyRight(db);
@@ -17,9 +17,11 @@ export async function isUnreadableRowError(
   );
 }
 
-async function isDataKeyRight(db: Parameters<typeof checkDataKey>[0]): Promise<boolean> {
+async function isDataKeyRight(
+  db: Parameters<typeof verifyDataKeyMatchesDatabase>[0],
+): Promise<boolean> {
   try {
-    await checkDataKey(db);
+    await verifyDataKeyMatchesDatabase(db);
     return true;
   } catch (error) {
     if (error instanceof WrongDataKeyError) return false;

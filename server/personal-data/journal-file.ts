@@ -7,7 +7,7 @@ import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { readFileIfExists } from "@/lib/server/read-file-if-exists";
 import {
-  readErasureJournalState,
+  readDatabaseIdAndTime,
   readErasureJournal,
   type ErasureJournalEntry,
 } from "./erasure-journal";
@@ -59,7 +59,7 @@ export function createErasureJournalAppender(
   return async () => {
     const isKnown = known.size > 0 && (await isFilePresent(file));
     if (!isKnown) known = new Set();
-    const { of, now } = await readErasureJournalState(database());
+    const { of, now } = await readDatabaseIdAndTime(database());
     const entries = await readErasureJournal(database(), { isRecent: isKnown });
     const isUnknown = ({ id }: ErasureJournalEntry) => !known.has(id);
     if (!entries.some(isUnknown) && now.getTime() < completeAt + completeLineIntervalMs) return;

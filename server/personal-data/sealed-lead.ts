@@ -2,7 +2,7 @@ import type { KeyObject } from "node:crypto";
 import { eq, sql, type SQL } from "drizzle-orm";
 import { unwrapKey, type WrappedKeyColumn } from "@/lib/server/data-key";
 import type { DatabaseOrTransaction } from "@/lib/server/db/client";
-import { leadKeys } from "@/lib/server/db/privacy-schema";
+import { leadEncryptionKeys } from "@/lib/server/db/privacy-schema";
 import { leads, type consentRecords } from "@/lib/server/db/schema";
 import { isEncryptedText, encryptText, decryptText } from "@/lib/server/seal";
 import { clientDataFieldsSchema, type ClientData } from "@/flow/protocol/requests";
@@ -34,13 +34,22 @@ export function encryptContact(key: KeyObject, contact: LeadContact): LeadContac
 /**
  * Returns an SQL statement that inserts the encryption key of a new lead. The statement can be used in a WITH clause.
  */
-export function insertLeadKeySql({ leadId, wrappedKey }: typeof leadKeys.$inferInsert): SQL {
+export function insertLeadKeySql({
+  leadId,
+  wrappedKey,
+}: typeof leadEncryptionKeys.$inferInsert): SQL {
   return sql`insert into lead_keys (lead_id, wrapped_key) values (${leadId}, ${wrappedKey})`;
 }
 
 /** Returns the encryption key of a lead, or `undefined` if the lead was erased. */
-export async function findLeadKey(db: Pick<DatabaseOrTransaction, "select">, leadId: string) {
-  const [found] = await db.select().from(leadKeys).where(eq(leadKeys.leadId, leadId));
+export async function findLeadEncryptionKey(
+  db: Pick<DatabaseOrTransaction, "select">,
+  leadId: string,
+) {
+  const [found] = await db
+    .select()
+    .from(leadEncryptionKeys)
+    .where(eq(leadEncryptionKeys.leadId, leadId));
   return found && unwrapKey(found.wrappedKey);
 }
 
@@ -60,7 +69,7 @@ export async function findLead(
   id: string,
 ): Promise<Lead | undefined> {
   const [stored] = await db.select().from(leads).where(eq(leads.id, id));
-  return stored && decryptLead(await findLeadKey(db, id), stored);
+  return stored && decryptLead(await findLeadEncryptionKey(db, id), stored);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
-import { suppressions, type SuppressionReason } from "@/lib/server/db/privacy-schema";
-import { recordErasures } from "./erasure-journal";
+import { suppressions, type ContactSuppressionReason } from "@/lib/server/db/privacy-schema";
+import { addErasureJournalEntries } from "./erasure-journal";
 
 /**
  * Adds phone numbers and emails, as keyed hashes, to the list of contacts that must not be contacted. A suppression
@@ -11,7 +11,7 @@ import { recordErasures } from "./erasure-journal";
 export async function suppressContacts(
   tx: Transaction,
   contactHashes: readonly string[],
-  reason: SuppressionReason,
+  reason: ContactSuppressionReason,
 ): Promise<void> {
   // Every transaction locks rows in the same order, which prevents deadlocks.
   const hashes = [...new Set(contactHashes)].sort();
@@ -20,7 +20,7 @@ export async function suppressContacts(
     tx,
     hashes.map((hash) => ({ hash, reason })),
   );
-  await recordErasures(
+  await addErasureJournalEntries(
     tx,
     "suppressed",
     hashes.map((hash) => ({ hash, reason })),

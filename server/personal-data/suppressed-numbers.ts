@@ -3,16 +3,20 @@ import * as z from "zod";
 import { CsvError, formatCsvLine, parseCsv } from "@/lib/server/csv";
 import type { Database } from "@/lib/server/db/client";
 import {
-  suppressionReasons,
+  contactSuppressionReasons,
   suppressions,
-  type SuppressionReason,
+  type ContactSuppressionReason,
 } from "@/lib/server/db/privacy-schema";
 import { createKeyedHasher } from "@/lib/server/keyed-hash";
 import { findDoNotCallList } from "./do-not-call-lists";
-import { recordErasures } from "./erasure-journal";
+import { addErasureJournalEntries } from "./erasure-journal";
 import { parsePhoneLine } from "./suppression/parse-phone-line";
 import { storeSuppressions, suppressContacts } from "./suppress-contacts";
-import { normalizeContact, hashForSuppression, type ContactDetails } from "./suppression";
+import {
+  normalizeContactDetails,
+  hashContactForSuppression,
+  type ContactDetails,
+} from "./suppression";
 
 /** A phone number or email that must not be contacted, stored as a keyed hash. */
 export type Suppression = typeof suppressions.$inferSelect;
@@ -20,7 +24,7 @@ export type Suppression = typeof suppressions.$inferSelect;
 /** Returns the number of suppressed phone numbers and emails, by reason. */
 export async function countSuppressions(
   db: Pick<Database, "select">,
-): Promise<{ reason: SuppressionReason; count: number }[]> {
+): Promise<{ reason: ContactSuppressionReason; count: number }[]> {
   return db
     .select({ reason: suppressions.reason, count: sql<number>`count(*)::int` })
     .from(suppressions)
@@ -37,7 +41,7 @@ export function listSuppressions(
 }
 
 /** Reasons why a person must not be contacted: entries of this database, and an external do-not-call list. */
-export interface ContactSuppressions {
+export interface SuppressionSearchResult {
   storedSuppressions: Suppression[];
   /** Name of the external list with the person's phone number. `undefined` if none contains it. */
   list: string | undefined;
@@ -50,18 +54,21 @@ export interface ContactSuppressions {
 export async function findContactSuppressions(
   db: Database,
   person: ContactDetails,
-): Promise<ContactSuppressions> {
-  const hashes = await hashForSuppression(db, person);
+): Promise<SuppressionSearchResult> {
+  const hashes = await hashContactForSuppression(db, person);
   const own =
     hashes.length === 0
       ? []
       : await db.select().from(suppressions).where(inArray(suppressions.hash, hashes));
-  return { storedSuppressions: own, list: await findDoNotCallList(normalizeContact(person).phone) };
+  return {
+    storedSuppressions: own,
+    list: await findDoNotCallList(normalizeContactDetails(person).phone),
+  };
 }
 
 const exportedRowSchema = z.object({
   hash: z.string().regex(/^[0-9a-f]{64}$/),
-  reason: z.enum(suppressionReasons),
+  reason: z.enum(contactSuppressionReasons),
   since: z.coerce.date(),
 });
 
@@ -138,7 +145,7 @@ export async function importSuppressions(
     for (const batch of splitIntoBatches(rows)) {
       const kept = batch.map(({ hash, reason, since }) => ({ hash, reason, createdAt: since }));
       await storeSuppressions(tx, kept);
-      await recordErasures(
+      await addErasureJournalEntries(
         tx,
         "suppressed",
         kept.map(({ hash, reason }) => ({ hash, reason })),

@@ -18,13 +18,13 @@ export interface ContactDetails {
  * permanent suppression, or an external do-not-call list. Throws if such a list cannot be read; the lead must not be
  * sent then.
  */
-export async function isSuppressed(
+export async function isLeadSuppressed(
   db: DatabaseOrTransaction,
   leadId: string,
   person: ContactDetails,
 ): Promise<boolean> {
-  if (await findDoNotCallList(normalizeContact(person).phone)) return true;
-  const hashes = await hashForSuppression(db, person);
+  if (await findDoNotCallList(normalizeContactDetails(person).phone)) return true;
+  const hashes = await hashContactForSuppression(db, person);
   const consentedAt = sql`coalesce(
     (select max(accepted_at) from consent_records where lead_id = ${leadId} and is_checked), '-infinity')`;
   return hasSuppression(
@@ -50,13 +50,14 @@ const isPermanentSql = inArray(suppressions.reason, ["listed", "forgotten"]);
  * Returns whether a person must not be contacted even after a new consent (docs/decisions/0019). If an external
  * do-not-call list cannot be read, returns false, so the visitor can continue.
  */
-export async function isPermanentlySuppressed(
+export async function isContactPermanentlySuppressed(
   tx: DatabaseOrTransaction,
   person: ContactDetails,
 ): Promise<boolean> {
-  if (await hasSuppression(tx, await hashForSuppression(tx, person), isPermanentSql)) return true;
+  if (await hasSuppression(tx, await hashContactForSuppression(tx, person), isPermanentSql))
+    return true;
   try {
-    return (await findDoNotCallList(normalizeContact(person).phone)) !== undefined;
+    return (await findDoNotCallList(normalizeContactDetails(person).phone)) !== undefined;
   } catch (error) {
     log.error("do_not_call.unavailable", getErrorLogFields(error));
     return false;
@@ -77,18 +78,18 @@ async function hasSuppression(
 }
 
 /** Returns the keyed hashes of a person's phone number and email. A missing value has no hash. */
-export async function hashForSuppression(
+export async function hashContactForSuppression(
   queries: Pick<DatabaseOrTransaction, "select" | "insert">,
   person: ContactDetails,
 ): Promise<string[]> {
-  const { phone, email } = normalizeContact(person);
+  const { phone, email } = normalizeContactDetails(person);
   const values = [phone && `phone:${phone}`, email && `email:${email}`].filter(Boolean);
   return values.length === 0 ? [] : values.map(await createKeyedHasher(queries));
 }
 
 /** Returns whether two persons have the same phone number or the same email. */
 export function haveSameContact(one: ContactDetails, other: ContactDetails): boolean {
-  const [a, b] = [normalizeContact(one), normalizeContact(other)];
+  const [a, b] = [normalizeContactDetails(one), normalizeContactDetails(other)];
   return (a.phone !== "" && a.phone === b.phone) || (a.email !== "" && a.email === b.email);
 }
 
@@ -96,6 +97,6 @@ export function haveSameContact(one: ContactDetails, other: ContactDetails): boo
  * Returns the phone number as ten digits and the email in lower case. A missing value, or a number outside North
  * America, becomes an empty string.
  */
-export function normalizeContact({ phoneNumber, email }: ContactDetails) {
+export function normalizeContactDetails({ phoneNumber, email }: ContactDetails) {
   return { phone: parsePhoneNumber(phoneNumber) ?? "", email: email.trim().toLowerCase() };
 }

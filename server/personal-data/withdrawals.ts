@@ -1,13 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
-import { consentWithdrawals, type WithdrawalChannel } from "@/lib/server/db/withdrawals-schema";
-import { recordErasures } from "./erasure-journal";
+import {
+  consentWithdrawals,
+  type ConsentWithdrawalChannel,
+} from "@/lib/server/db/withdrawals-schema";
+import { addErasureJournalEntries } from "./erasure-journal";
 
 /** A withdrawal of consent (`withdrawn`), or an operator's confirmation that all receivers know about it (`told`). */
 interface WithdrawalEvent {
   leadId: string;
   event: "withdrawn" | "told";
-  channel: WithdrawalChannel;
+  channel: ConsentWithdrawalChannel;
   receivedAt: Date;
 }
 
@@ -20,7 +23,7 @@ export async function recordWithdrawal(tx: Transaction, event: WithdrawalEvent):
   const isNew = await storeWithdrawal(tx, event);
   const { leadId, channel, receivedAt } = event;
   if (isNew)
-    await recordErasures(tx, journalTypes[event.event], [
+    await addErasureJournalEntries(tx, journalTypes[event.event], [
       { leadId, channel, receivedAt: receivedAt.toISOString() },
     ]);
   return isNew;

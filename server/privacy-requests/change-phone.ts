@@ -16,13 +16,16 @@ import { phoneQuestion as phoneQuestion } from "../flows/contact-questions";
 import { decryptLead } from "../personal-data/sealed-lead";
 import { hashLeadIdentity, type LeadRequestIdentity } from "../lead-identity/contact-hashes";
 import { getLeadStatus } from "../lead-identity/lead-status";
-import { correctLockedLead, requireLeadKey, lockLead } from "../leads/correct-lead";
-import { isPermanentlySuppressed } from "../personal-data/suppression";
-import { createNoSubmissionProblem, type SubmissionDeps } from "./require-own-lead";
+import { correctLockedLead, requireLeadEncryptionKey, lockLead } from "../leads/correct-lead";
+import { isContactPermanentlySuppressed } from "../personal-data/suppression";
+import {
+  createSentLeadNotFoundProblem,
+  type SentLeadApiDeps,
+} from "./require-lead-owned-by-browser";
 import { canChangePhone, wasLeadCorrected } from "./read-submission";
 
 /** A visitor's request to change the phone number of a sent lead. */
-export interface PhoneChange {
+export interface PhoneNumberChange {
   leadId: string;
   phoneNumber: string;
   /** Keys of the consent items that the visitor accepted again for the new number. */
@@ -43,7 +46,10 @@ export interface PhoneChange {
  *   per number.
  * @throws 409 if the number was changed before, no receiver has the lead, or the new number must not be called.
  */
-export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Promise<void> {
+export async function changeLeadPhoneNumber(
+  deps: SentLeadApiDeps,
+  change: PhoneNumberChange,
+): Promise<void> {
   const { leadId, visitor } = change;
   const phone = normalizePhoneNumber(change.phoneNumber);
   const validate = async () => undefined;
@@ -55,13 +61,13 @@ export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Pr
     throw createInvalidFieldProblem("tcpaIdsAccepted");
   await deps.database().transaction(async (tx) => {
     const stored = await lockLead(tx, leadId);
-    if (!stored) throw createNoSubmissionProblem();
+    if (!stored) throw createSentLeadNotFoundProblem();
     const standing = await getLeadStatus(tx, stored.sessionId);
     if (!canChangePhone(standing) || (await wasLeadCorrected(tx, leadId)))
       throw new HttpProblem(409, "not_changeable", "You can’t change the number here anymore.");
-    if (await isPermanentlySuppressed(tx, { phoneNumber: phone, email: "" }))
+    if (await isContactPermanentlySuppressed(tx, { phoneNumber: phone, email: "" }))
       throw new HttpProblem(409, "not_contactable", "We don’t call this number.");
-    const key = await requireLeadKey(tx, leadId);
+    const key = await requireLeadEncryptionKey(tx, leadId);
     const requested = { ...decryptLead(key, stored), phoneNumber: phone };
     await countPhoneNumber(tx, requested, visitor.rateKey);
     await correctLockedLead(tx, stored, { phoneNumber: phone });

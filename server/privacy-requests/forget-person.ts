@@ -1,6 +1,6 @@
 import type { Database } from "@/lib/server/db/client";
 import { readLeadDetails } from "../reports/read-leads";
-import { recordErasures } from "../personal-data/erasure-journal";
+import { addErasureJournalEntries } from "../personal-data/erasure-journal";
 import { forgetLeads } from "./erasure/forget-lead";
 import { findSessionsByContact } from "./erasure/find-sessions-by-contact";
 import { deleteSessions } from "../sessions/delete-sessions";
@@ -12,7 +12,7 @@ import {
   type PersonRecords,
 } from "./personal-data";
 import { suppressContacts } from "../personal-data/suppress-contacts";
-import { hashForSuppression, type ContactDetails } from "../personal-data/suppression";
+import { hashContactForSuppression, type ContactDetails } from "../personal-data/suppression";
 
 /** Finds a person's leads, and all sessions that contain a phone number or email of the person's leads. */
 export async function findPersonRecords(
@@ -40,10 +40,10 @@ export async function forgetPerson(
   await db.transaction(async (tx) => {
     await forgetLeads(tx, leads);
     const hashes: string[] = [];
-    for (const contact of contacts) hashes.push(...(await hashForSuppression(tx, contact)));
+    for (const contact of contacts) hashes.push(...(await hashContactForSuppression(tx, contact)));
     await suppressContacts(tx, hashes, "forgotten");
     await deleteSessions(tx, sessions);
-    await recordErasures(
+    await addErasureJournalEntries(
       tx,
       "session-erased",
       sessions.map((sessionId) => ({ sessionId })),
@@ -58,7 +58,7 @@ export async function forgetPerson(
  * Suppresses only this contact, until a newer consent, because other contact details may belong to another person
  * (docs/decisions/0019). Does not erase sessions without a lead.
  */
-export function eraseProvenContact(
+export function eraseLeadsByContact(
   db: Pick<Database, "transaction">,
   contact: PersonContact,
 ): Promise<string[]> {
@@ -66,7 +66,7 @@ export function eraseProvenContact(
     const leads = await forgetLeads(tx, await findPersonLeads(tx, contact), { suppresses: false });
     await suppressContacts(
       tx,
-      await hashForSuppression(tx, toContactDetails(contact)),
+      await hashContactForSuppression(tx, toContactDetails(contact)),
       "withdrawn",
     );
     return leads;

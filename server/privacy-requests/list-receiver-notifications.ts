@@ -55,7 +55,7 @@ const notificationRowsSchema = z.array(
  * Returns a sentence that tells the operator whether the receiver was notified, and which command to run if it must
  * be notified by hand.
  */
-export function describeNotification({
+export function describeReceiverNotification({
   leadId,
   receiverName,
   state,

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, or, sql } from "drizzle-orm";
 import { decryptText } from "@/lib/server/seal";
 import type { Database } from "@/lib/server/db/client";
-import { leadAudit, leadCorrections, suppressions } from "@/lib/server/db/privacy-schema";
+import { leadAccessLog, leadCorrections, suppressions } from "@/lib/server/db/privacy-schema";
 import { clientEvents } from "@/lib/server/db/client-events-schema";
 import { flowActions, flowSessions, leads } from "@/lib/server/db/schema";
 import { privacyRequests } from "@/lib/server/db/visitor-requests-schema";
@@ -9,13 +9,13 @@ import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
 import { hashContactDetails } from "../lead-identity/contact-hashes";
 import { findLeadsByContact } from "../lead-identity/lead-repeats";
 import { readLeadDetails } from "../reports/read-leads";
-import { findLeadKey } from "../personal-data/sealed-lead";
+import { findLeadEncryptionKey } from "../personal-data/sealed-lead";
 import {
   decryptStoredAction,
   decryptSessionIpAddress,
   decryptSession,
 } from "../sessions/sealed-session";
-import { hashForSuppression, type ContactDetails } from "../personal-data/suppression";
+import { hashContactForSuppression, type ContactDetails } from "../personal-data/suppression";
 
 /** Ids of a person's leads and sessions. Some sessions have no lead. */
 export interface PersonRecords {
@@ -44,7 +44,9 @@ export async function collectPersonData(
   db: Database,
   { leads, sessions, contacts }: PersonRecords,
 ) {
-  const hashes = await Promise.all(contacts.map((contact) => hashForSuppression(db, contact)));
+  const hashes = await Promise.all(
+    contacts.map((contact) => hashContactForSuppression(db, contact)),
+  );
   const known = [...new Set(hashes.flat())];
   const asked = await Promise.all(contacts.map((contact) => hashContactDetails(db, contact)));
   const requests = await db
@@ -81,7 +83,7 @@ export async function collectPersonData(
 export async function collectLeadData(db: Database, id: string) {
   const found = await readLeadDetails(db, id);
   if (!found) return undefined;
-  const key = await findLeadKey(db, id);
+  const key = await findLeadEncryptionKey(db, id);
   const corrections = await db
     .select()
     .from(leadCorrections)
@@ -113,10 +115,10 @@ export async function collectLeadData(db: Database, id: string) {
       .orderBy(asc(consentWithdrawals.id)),
     visit: (await readSessionCopies(db, [found.lead.sessionId]))[0],
     lookedAt: await db
-      .select({ at: leadAudit.createdAt, command: leadAudit.command })
-      .from(leadAudit)
-      .where(sql`${leadAudit.leadIds} ? ${id}`)
-      .orderBy(asc(leadAudit.id)),
+      .select({ at: leadAccessLog.createdAt, command: leadAccessLog.command })
+      .from(leadAccessLog)
+      .where(sql`${leadAccessLog.leadIds} ? ${id}`)
+      .orderBy(asc(leadAccessLog.id)),
   };
 }
 

@@ -1,8 +1,8 @@
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { log } from "@/lib/server/log";
-import { closeExpiredRequests } from "./requests/close-requests";
+import { closeExpiredPrivacyRequests } from "./requests/close-requests";
 import { finishErasures } from "./requests/finish-erasures";
-import { sendRequestLinks, type PrivacyRequestDeps } from "./send-request-links";
+import { sendPrivacyRequestLinks, type PrivacyRequestDeps } from "./send-request-links";
 
 /**
  * Sends the links of new privacy requests, finishes confirmed erasures, and closes expired requests. If one step
@@ -10,9 +10,9 @@ import { sendRequestLinks, type PrivacyRequestDeps } from "./send-request-links"
  */
 export async function processPrivacyRequests(deps: PrivacyRequestDeps): Promise<void> {
   const steps = [
-    () => sendRequestLinks(deps),
+    () => sendPrivacyRequestLinks(deps),
     () => finishErasures(deps),
-    () => closeExpiredRequests(deps.database(), deps.now),
+    () => closeExpiredPrivacyRequests(deps.database(), deps.now),
   ];
   for (const step of steps)
     await step().catch((error: unknown) =>

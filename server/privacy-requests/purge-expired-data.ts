@@ -16,10 +16,10 @@ import {
   expiredSessionPurge,
 } from "../sessions/delete-sessions";
 import { requestLimitHashPurge, privacyRequestPurge } from "./retention/purge-requests";
-import { getExpiryTimeSql, type retentionPeriods } from "./retention/retention-periods";
+import { getRetentionCutoffSql, type retentionPeriods } from "./retention/retention-periods";
 import {
   evidencePurgeGuard,
-  checkPurgeGuard,
+  findPurgeGuardViolation,
   shortLivedPurgeGuard,
   type PurgeGuard,
 } from "./retention/purge-guard";
@@ -60,8 +60,8 @@ interface PurgeStep {
  */
 const consentPurge: TablePurge = {
   table: sql`consent_records`,
-  expired: (before) => sql`accepted_at < ${before}`,
-  counted: sql`distinct lead_id`,
+  buildExpiredCondition: (before) => sql`accepted_at < ${before}`,
+  countedExpression: sql`distinct lead_id`,
   purge: purgeConsentRecords,
 };
 
@@ -99,7 +99,12 @@ export async function purgeExpiredData(
     // If the last run is recent, the clock has not jumped by weeks, so the guard is not needed.
     if (isRegular && guard === shortLivedPurgeGuard) return false;
     if (isEvidence && held.some(({ table }) => table === "leads")) return true;
-    const found = await checkPurgeGuard(db, name, { rows, before: getExpiryTimeSql(kept) }, guard);
+    const found = await findPurgeGuardViolation(
+      db,
+      name,
+      { rows, before: getRetentionCutoffSql(kept) },
+      guard,
+    );
     if (found) held.push(found);
     return found !== undefined;
   };
@@ -107,7 +112,7 @@ export async function purgeExpiredData(
     try {
       const { rows, kept } = purgeSteps[name];
       if (await heldOf(name, purgeSteps[name])) return 0;
-      return await purgeInBatches(() => rows.purge(db, getExpiryTimeSql(kept), batchSize));
+      return await purgeInBatches(() => rows.purge(db, getRetentionCutoffSql(kept), batchSize));
     } catch (error) {
       log.error("retention.table_failed", { table: name, reason: describeDatabaseError(error) });
       failures.push(error);

@@ -15,7 +15,7 @@ import type { EvidenceChecklist } from "../flows/flow-definition";
 import { readFlowVersion } from "../flows/find-flow";
 import { readLeadPages, type LeadPageQuestion } from "../reports/lead-pages";
 import {
-  getReceiverRolesInRequest,
+  getReceiverRolesForLead,
   getLeadStatus,
   type LeadStatus,
   type ReceiverRole,
@@ -24,7 +24,7 @@ import { readLeadDetails } from "../reports/read-leads";
 import { formatRequestNumber } from "../leads/request-number";
 import { listReceiverDetails } from "../receivers/named-receiver";
 import { evaluateCondition } from "../flows/flow-pages";
-import type { SubmissionDeps } from "./require-own-lead";
+import type { SentLeadApiDeps } from "./require-lead-owned-by-browser";
 import { findConsentWithdrawal } from "../personal-data/suppression";
 
 /**
@@ -32,7 +32,7 @@ import { findConsentWithdrawal } from "../personal-data/suppression";
  * erased lead.
  */
 export async function readSubmission(
-  deps: SubmissionDeps,
+  deps: SentLeadApiDeps,
   leadId: string,
 ): Promise<Submission | undefined> {
   const db = deps.database();
@@ -60,7 +60,7 @@ export async function readSubmission(
     phoneNumber: lead.phoneNumber,
     callers: listCallers(
       given.flatMap(({ receivers }) => receivers ?? []),
-      await getReceiverRolesInRequest(db, leadId),
+      await getReceiverRolesForLead(db, leadId),
       words,
     ),
     ...(call ? { call } : {}),

@@ -3,10 +3,10 @@ import type { Database } from "@/lib/server/db/client";
 import { hashContactDetails } from "../lead-identity/contact-hashes";
 import { retentionPeriods } from "./retention/retention-periods";
 import type { PersonRecords } from "./personal-data";
-import { hashForSuppression } from "../personal-data/suppression";
+import { hashContactForSuppression } from "../personal-data/suppression";
 
 /** Rows of a table that still refer to an erased lead or session, or contain a hash of the person's contact details. */
-export interface RemainingData {
+export interface RemainingPersonalData {
   table: string;
   rows: number;
   what: string;
@@ -15,7 +15,7 @@ export interface RemainingData {
   until: Date | null;
 }
 
-interface RemainingTable extends Pick<RemainingData, "table" | "what" | "why"> {
+interface RemainingTable extends Pick<RemainingPersonalData, "table" | "what" | "why"> {
   /** SQL `from` clause, without the keyword, that selects the remaining rows. */
   rows: SQL;
   /** Time column (`by`) and retention period (`after`) of the rows. `undefined` if they are kept permanently. */
@@ -26,14 +26,16 @@ interface RemainingTable extends Pick<RemainingData, "table" | "what" | "why"> {
  * Returns the data that remains in the database about an erased person, with the reason and the end date
  * (docs/decisions/0018). Only ids, times, hashes, and texts encrypted with a deleted key remain.
  */
-export async function listRemainingData(
+export async function listRemainingPersonalData(
   db: Database,
   person: PersonRecords,
-): Promise<RemainingData[]> {
-  const hashes = await Promise.all(person.contacts.map((one) => hashForSuppression(db, one)));
+): Promise<RemainingPersonalData[]> {
+  const hashes = await Promise.all(
+    person.contacts.map((one) => hashContactForSuppression(db, one)),
+  );
   const asked = await Promise.all(person.contacts.map((one) => hashContactDetails(db, one)));
   const known = [...new Set([...hashes, ...asked].flat())];
-  const remains: RemainingData[] = [];
+  const remains: RemainingPersonalData[] = [];
   for (const { table, what, why, rows, purge } of listRemainingTables(person, known)) {
     const until = purge
       ? sql`max(${purge.by}) + ${retentionPeriods[purge.after]}::interval`

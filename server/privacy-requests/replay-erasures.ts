@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Transaction } from "@/lib/server/db/client";
-import { suppressionReasons, suppressions } from "@/lib/server/db/privacy-schema";
+import { contactSuppressionReasons, suppressions } from "@/lib/server/db/privacy-schema";
 import { leads } from "@/lib/server/db/schema";
-import { withdrawalChannels } from "@/lib/server/db/withdrawals-schema";
+import { consentWithdrawalChannels } from "@/lib/server/db/withdrawals-schema";
 import {
-  markRevocationDelivered,
-  restoreRevocation,
+  markConsentRevocationDelivered,
+  restoreConsentRevocation,
   stopUnsentDeliveries,
 } from "../delivery/revoke-consent";
 import {
   restoreJournalEntries,
-  type ErasureType,
+  type ErasureJournalEntryType,
   type ErasureJournalEntry,
 } from "../personal-data/erasure-journal";
 import { eraseLeadData } from "../leads/erase-lead";
@@ -71,7 +71,7 @@ const erasureReplays = {
     ),
   suppressed: async (tx, entries) => {
     const found = entries.map(({ fields, at }) => ({
-      ...z.object({ hash: z.string(), reason: z.enum(suppressionReasons) }).parse(fields),
+      ...z.object({ hash: z.string(), reason: z.enum(contactSuppressionReasons) }).parse(fields),
       createdAt: at,
     }));
     const known = await tx.$count(suppressions);
@@ -85,12 +85,12 @@ const erasureReplays = {
   }),
   "receivers-told": replayEach((tx, entry) => restoreWithdrawal(tx, entry, "told")),
   "revocation-queued": replayEach((tx, { fields, at }) =>
-    restoreRevocation(tx, revocationFields.parse(fields), at),
+    restoreConsentRevocation(tx, revocationFields.parse(fields), at),
   ),
   "revocation-delivered": replayEach((tx, { fields, at }) =>
-    markRevocationDelivered(tx, z.uuid().parse(fields.deliveryId), at),
+    markConsentRevocationDelivered(tx, z.uuid().parse(fields.deliveryId), at),
   ),
-} satisfies Record<ErasureType, ErasureReplay>;
+} satisfies Record<ErasureJournalEntryType, ErasureReplay>;
 
 const revocationFields = z.object({
   deliveryId: z.uuid(),
@@ -98,7 +98,8 @@ const revocationFields = z.object({
   receiverId: z.string(),
 });
 
-const isErasureType = (type: string): type is ErasureType => Object.hasOwn(erasureReplays, type);
+const isErasureType = (type: string): type is ErasureJournalEntryType =>
+  Object.hasOwn(erasureReplays, type);
 
 function replayEach(
   replay: (tx: Transaction, entry: ErasureJournalEntry) => Promise<boolean>,
@@ -112,7 +113,7 @@ function replayEach(
 
 const withdrawalFields = z.object({
   leadId: z.uuid(),
-  channel: z.enum(withdrawalChannels),
+  channel: z.enum(consentWithdrawalChannels),
   receivedAt: z.iso.datetime(),
 });
 

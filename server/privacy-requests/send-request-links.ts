@@ -13,10 +13,10 @@ import type { VisitorRequestMessage } from "@/flow/protocol/webhooks";
 import { millisecondsToIntervalSql } from "@/lib/server/db/clock";
 import { isUnreadableRowError } from "../personal-data/is-unreadable-row-error";
 import { postSignedWebhook, type WebhookResult } from "../upstream/post-webhook";
-import { getRetryPause } from "../delivery/retry-schedule";
+import { getRetryDelay } from "../delivery/retry-schedule";
 import type { ReceiverWebhook } from "../receivers/receiver";
-import { getClosedRequestValues } from "./requests/close-requests";
-import { findContactByHash, findRequestedLeads } from "./requests/find-requested-leads";
+import { getClosedPrivacyRequestColumns } from "./requests/close-requests";
+import { findContactByHash, findLeadsOfPrivacyRequests } from "./requests/find-requested-leads";
 
 /** The dependencies of the job that sends links, which tests replace. */
 export interface PrivacyRequestDeps {
@@ -62,10 +62,10 @@ const batchSize = 20;
  * Sends the links of due privacy requests to `VISITOR_REQUEST_WEBHOOK_URL`, which forwards them to visitors
  * (docs/decisions/0019). Failed links are sent again, with growing pauses, until they expire.
  */
-export async function sendRequestLinks(deps: PrivacyRequestDeps): Promise<void> {
+export async function sendPrivacyRequestLinks(deps: PrivacyRequestDeps): Promise<void> {
   const webhook = deps.webhook();
   if (!webhook) return;
-  await findRequestedLeads(deps);
+  await findLeadsOfPrivacyRequests(deps);
   for (const request of await leaseDueRequests(deps))
     await trySendRequestLink(deps, webhook, request);
 }
@@ -178,7 +178,7 @@ async function recordLinkAttempt(
   const retryAfter = result.kind === "failed" ? result.retryAfter : undefined;
   const pauseMs =
     result.kind === "failed"
-      ? getRetryPause({ attempts, now, retryAfter, random: deps.random() })
+      ? getRetryDelay({ attempts, now, retryAfter, random: deps.random() })
       : undefined;
   if (pauseMs === undefined || now.getTime() + pauseMs >= expiresAt.getTime())
     return finishRequest(deps, request, "dead", result.reason);
@@ -201,7 +201,11 @@ async function finishRequest(
 ) {
   await database()
     .update(privacyRequests)
-    .set({ state, lastError, ...(state === "unknown" && getClosedRequestValues("no-record")) })
+    .set({
+      state,
+      lastError,
+      ...(state === "unknown" && getClosedPrivacyRequestColumns("no-record")),
+    })
     .where(and(eq(privacyRequests.id, id), isNull(privacyRequests.usedAt)));
   if (state === "dead") log.error("visitor_request.dead", { id, attempts, reason: lastError });
   else if (state === "delivered") log.info("visitor_request.delivered", { id, attempts });

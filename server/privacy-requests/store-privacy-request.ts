@@ -7,7 +7,7 @@ import { listNetworkRateLimits } from "@/lib/server/http/address-limits";
 import type { PrivacyRequestKind } from "@/lib/shared/visitor-request";
 import { hashContactDetails } from "../lead-identity/contact-hashes";
 import { toContactDetails } from "./personal-data";
-import { normalizeContact } from "../personal-data/suppression";
+import { normalizeContactDetails } from "../personal-data/suppression";
 
 /** A privacy request as a visitor submits it in a site's form. */
 export interface PrivacyRequestInput {
@@ -20,9 +20,9 @@ export interface PrivacyRequestInput {
 }
 
 /** Maximum number of privacy requests per day for one phone number or email. */
-const maximumLinksPerContact = 3;
+const maximumRequestsPerContact = 3;
 /** Maximum number of privacy requests per day from one IP address. The limits for larger networks derive from it. */
-const maximumLinksPerAddress = 20;
+const maximumRequestsPerAddress = 20;
 /** Hours after the submission of the form for which the link is valid. */
 const linkValidHours = 24;
 
@@ -35,8 +35,8 @@ export function parseRequestContact(
   const text = contact.trim();
   if (text.length > 254) return undefined;
   if (/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text))
-    return { email: normalizeContact({ phoneNumber: "", email: text }).email };
-  const { phone } = normalizeContact({ phoneNumber: text, email: "" });
+    return { email: normalizeContactDetails({ phoneNumber: "", email: text }).email };
+  const { phone } = normalizeContactDetails({ phoneNumber: text, email: "" });
   return /^[2-9]\d{2}[2-9]\d{6}$/.test(phone) ? { phone } : undefined;
 }
 
@@ -55,11 +55,13 @@ export async function storePrivacyRequest(
   const said = "phone" in contact ? `phone:${contact.phone}` : `email:${contact.email}`;
   const hashOf = await createKeyedHasher(db);
   const counted = [
-    { hash: hashOf(`request ${said}`), limit: maximumLinksPerContact },
-    ...listNetworkRateLimits(asked.rateKey, maximumLinksPerAddress).map(({ network, limit }) => ({
-      hash: hashOf(`request address:${network}`),
-      limit,
-    })),
+    { hash: hashOf(`request ${said}`), limit: maximumRequestsPerContact },
+    ...listNetworkRateLimits(asked.rateKey, maximumRequestsPerAddress).map(
+      ({ network, limit }) => ({
+        hash: hashOf(`request address:${network}`),
+        limit,
+      }),
+    ),
   ];
   const hashes = counted.map(({ hash }) => hash).sort();
   const limits = counted.map(

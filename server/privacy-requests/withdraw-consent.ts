@@ -2,14 +2,14 @@ import { and, inArray, isNull, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
-import type { WithdrawalChannel } from "@/lib/server/db/withdrawals-schema";
+import type { ConsentWithdrawalChannel } from "@/lib/server/db/withdrawals-schema";
 import { log } from "@/lib/server/log";
 import { revokeConsent } from "../delivery/revoke-consent";
 import { recordWithdrawal } from "../personal-data/withdrawals";
 
 /** The channel and time of a withdrawal of consent. */
-export interface Withdrawal {
-  channel: WithdrawalChannel;
+export interface ConsentWithdrawalDetails {
+  channel: ConsentWithdrawalChannel;
   /** The time of the withdrawal; now by default. */
   at?: Date | undefined;
 }
@@ -22,9 +22,9 @@ export interface Withdrawal {
 export async function withdrawConsent(
   db: Pick<Database, "transaction">,
   leadId: string,
-  withdrawal: Withdrawal,
+  withdrawal: ConsentWithdrawalDetails,
 ): Promise<boolean> {
-  const withdrawn = await db.transaction((tx) => withdrawLeads(tx, [leadId], withdrawal));
+  const withdrawn = await db.transaction((tx) => withdrawConsents(tx, [leadId], withdrawal));
   if (withdrawn.length > 0) log.info("consent.withdrawn", { leadId, channel: withdrawal.channel });
   return withdrawn.length > 0;
 }
@@ -33,10 +33,10 @@ export async function withdrawConsent(
  * Withdraws the consents of several leads, within the caller's transaction. Returns the ids of the leads that exist
  * and are not erased, in the given order.
  */
-export async function withdrawLeads(
+export async function withdrawConsents(
   tx: Transaction,
   leadIds: readonly string[],
-  { channel, at = new Date() }: Withdrawal,
+  { channel, at = new Date() }: ConsentWithdrawalDetails,
 ): Promise<string[]> {
   // All transactions lock leads in the same order, which prevents deadlocks.
   const stored = await tx
@@ -69,7 +69,7 @@ export async function withdrawConsentOfBrowser(db: Database, leadId: string): Pr
     where l.id = ${leadId}`);
   const others = leadRows.parse(rows).map(({ id }) => id);
   const channel = "page" as const;
-  const ids = await db.transaction((tx) => withdrawLeads(tx, [leadId, ...others], { channel }));
+  const ids = await db.transaction((tx) => withdrawConsents(tx, [leadId, ...others], { channel }));
   for (const id of ids) log.info("consent.withdrawn", { leadId: id, channel });
 }
 

@@ -9,8 +9,8 @@ import {
   type PersonRecords,
 } from "./personal-data";
 import { suppressContacts } from "../personal-data/suppress-contacts";
-import { hashForSuppression, type ContactDetails } from "../personal-data/suppression";
-import { withdrawLeads, type Withdrawal } from "./withdraw-consent";
+import { hashContactForSuppression, type ContactDetails } from "../personal-data/suppression";
+import { withdrawConsents, type ConsentWithdrawalDetails } from "./withdraw-consent";
 
 /**
  * Withdraws every lead with a phone number or email that the person proved to own by opening a link. Returns the ids
@@ -19,10 +19,10 @@ import { withdrawLeads, type Withdrawal } from "./withdraw-consent";
  * Suppresses only this contact, until a newer consent, because other contact details may belong to another person
  * (docs/decisions/0019).
  */
-export function withdrawProvenContact(
+export function withdrawConsentsByContact(
   db: Pick<Database, "transaction">,
   contact: PersonContact,
-  withdrawal: Withdrawal,
+  withdrawal: ConsentWithdrawalDetails,
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
     const leads = await findPersonLeads(tx, contact);
@@ -34,10 +34,10 @@ export function withdrawProvenContact(
  * Withdraws all leads of a person at an operator's command, and suppresses all known phone numbers and emails until a
  * newer consent. Returns the ids of the leads.
  */
-export async function withdrawKnownPerson(
+export async function withdrawPersonConsents(
   db: Database,
   { leads, contacts }: Omit<PersonRecords, "sessions">,
-  withdrawal: Withdrawal,
+  withdrawal: ConsentWithdrawalDetails,
 ): Promise<string[]> {
   const hashes = await Promise.all(contacts.map((contact) => hashContactDetails(db, contact)));
   const known = await db
@@ -51,11 +51,11 @@ export async function withdrawKnownPerson(
 async function suppressAndWithdraw(
   tx: Transaction,
   { leads, contacts }: { leads: readonly string[]; contacts: readonly ContactDetails[] },
-  withdrawal: Withdrawal,
+  withdrawal: ConsentWithdrawalDetails,
 ): Promise<string[]> {
-  const withdrawn = await withdrawLeads(tx, leads, withdrawal);
+  const withdrawn = await withdrawConsents(tx, leads, withdrawal);
   const hashes: string[] = [];
-  for (const contact of contacts) hashes.push(...(await hashForSuppression(tx, contact)));
+  for (const contact of contacts) hashes.push(...(await hashContactForSuppression(tx, contact)));
   await suppressContacts(tx, hashes, "withdrawn");
   return withdrawn;
 }

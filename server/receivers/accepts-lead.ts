@@ -1,5 +1,5 @@
 import type { ClientData } from "@/flow/protocol/requests";
-import { firstLanguage, type Language } from "@/lib/shared/languages";
+import { originalLanguage, type Language } from "@/lib/shared/languages";
 import type { AcceptRule, Receiver } from "./receiver";
 
 /** Data of a visitor from which receivers are chosen before consent. It does not identify the visitor. */
@@ -26,9 +26,9 @@ type AcceptingReceiver = Pick<Receiver, "accepts" | "languages">;
 /** Returns whether the receiver's staff speaks the visitor's language. */
 function speaksVisitorLanguage(
   { languages }: AcceptingReceiver,
-  { language = firstLanguage }: MatchableLead,
+  { language = originalLanguage }: MatchableLead,
 ): boolean {
-  return language === firstLanguage || (languages?.includes(language) ?? false);
+  return language === originalLanguage || (languages?.includes(language) ?? false);
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { allLanguages } from "@/lib/shared/languages";
+import { languageKeys } from "@/lib/shared/languages";
 import {
   receiverContactSchema,
   receiverIdSchema,
@@ -19,7 +19,7 @@ const nonEmptyArray = <T extends z.ZodType>(schema: T) => z.array(schema).min(1)
 
 /** A field of study: one or more two-digit families of the Classification of Instructional Programs (CIP) 2020. */
 const areaSchema = z.strictObject({ id, name, families: nonEmptyArray(family) });
-export type CatalogueArea = z.infer<typeof areaSchema>;
+export type FieldOfStudy = z.infer<typeof areaSchema>;
 
 /**
  * A program of study: its CIP 2020 code and title (https://nces.ed.gov/ipeds/cipcode), and the awards, such as a
@@ -80,7 +80,7 @@ const schoolSchema = z.strictObject({
   /** Months in which classes start, from 1 to 12. */
   starts: nonEmptyArray(z.int().min(1).max(12)),
   /** Languages that the school's staff speaks in addition to English. */
-  languages: nonEmptyArray(z.enum(allLanguages)).optional(),
+  languages: nonEmptyArray(z.enum(languageKeys)).optional(),
   caps: receiverCapsSchema.optional(),
   /** The relative probability that the school is chosen when more receivers match than may get the lead. */
   weight: z.number().positive().default(1),

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
-import { executeAndCount, type TablePurge } from "@/lib/server/db/table-purge";
+import { executeAndCountRows, type TablePurge } from "@/lib/server/db/table-purge";
 
 /**
  * Assigns the receiver capacity reserved for a session to the session's new lead. Releases capacity of receivers that
  * do not get the lead. Call it in the transaction that inserts the lead.
  */
-export async function transferReservations(
+export async function assignReservationsToLead(
   tx: Transaction,
   sessionId: string,
   leadId: string,
@@ -24,14 +24,14 @@ export async function transferReservations(
       and receiver_id not in (
         select receiver_id from deliveries where lead_id = ${leadId}::uuid and state <> 'duplicate')`);
   // If an operator must hand the lead over, the lead is not offered to receivers in reserve, so their reservations end.
-  await releaseReserveReservations(tx, leadId);
+  await releaseFallbackReservations(tx, leadId);
 }
 
 /**
  * Releases the capacity reserved at alternative receivers, once no other receiver can still reject the lead
  * (docs/decisions/0015). Call it after each change of a delivery's state.
  */
-export async function releaseReserveReservations(tx: Transaction, leadId: string): Promise<void> {
+export async function releaseFallbackReservations(tx: Transaction, leadId: string): Promise<void> {
   // Transactions that end deliveries of the same lead run one after another, so the last one sees all states.
   const { rowCount } = await tx.execute(sql`
     select pg_advisory_xact_lock(hashtextextended('lead-reserve:' || ${leadId}, 0))
@@ -67,12 +67,12 @@ export const expiredReservationPurge = createReservationPurge(
   (before) => sql`lead_id is null and held_until < ${before}`,
 );
 
-function createReservationPurge(expired: TablePurge["expired"]): TablePurge {
+function createReservationPurge(expired: TablePurge["buildExpiredCondition"]): TablePurge {
   return {
     table: sql`receiver_reservations`,
-    expired,
+    buildExpiredCondition: expired,
     purge: (db, before, size) =>
-      executeAndCount(
+      executeAndCountRows(
         db,
         sql`delete from receiver_reservations where (session_id, receiver_id) in (
           select session_id, receiver_id from receiver_reservations where ${expired(before)} limit ${size})`,

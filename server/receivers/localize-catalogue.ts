@@ -1,4 +1,4 @@
-import { firstLanguage, type Language } from "@/lib/shared/languages";
+import { originalLanguage, type Language } from "@/lib/shared/languages";
 import type { Translator } from "@/lib/shared/words";
 import { getProgramName, type SchoolCatalogue } from "./catalogue";
 
@@ -17,7 +17,7 @@ export function localizeCatalogue(
   { language, say }: Translator,
   catalogue: SchoolCatalogue,
 ): SchoolCatalogue {
-  if (language === firstLanguage) return catalogue;
+  if (language === originalLanguage) return catalogue;
   const known = translated.get(catalogue)?.get(language);
   if (known) return known;
   const local: SchoolCatalogue = {

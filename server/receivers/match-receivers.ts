@@ -7,7 +7,7 @@ import { acceptsLead, type MatchableLead } from "./accepts-lead";
 import type { Receiver } from "./receiver";
 import { listMatchableReceivers, type ReceiverRegister } from "./receiver-register";
 import { isReceivingAt } from "./register/receiving-hours";
-import { reserveReceivers } from "./reservations";
+import { reserveReceiverCapacity } from "./reservations";
 
 /**
  * The receivers to which a consent applies. `isNamed`: the consent names them, as it does for `RECEIVERS_FILE` but
@@ -73,7 +73,7 @@ export async function matchReceivers(
   );
   const shown = before.flatMap((id) => candidates.find((receiver) => receiver.id === id) ?? []);
   const isWhole = shown.length > 0 && shown.length === before.length && shown.length <= maximum;
-  const receivers = await reserveReceivers(tx, {
+  const receivers = await reserveReceiverCapacity(tx, {
     sessionId,
     site: lead.site,
     candidates,

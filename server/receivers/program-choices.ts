@@ -11,7 +11,7 @@ import { isLevelEligibleForAward } from "../flows/education-levels";
 import { englishTranslator } from "@/lib/shared/words";
 
 /** Returns question options: the fields of study with a program for the visitor's level of education. */
-export function listAreaOptions(
+export function listFieldOfStudyOptions(
   { areas, programs }: SchoolCatalogue,
   answers: ClientData,
 ): QuestionOption[] {
@@ -64,12 +64,12 @@ const shortListLength = 3;
  *
  * @param namespace The name of the site.
  */
-export function pickShortListPrograms(
+export function pickShortQuestionnairePrograms(
   catalogue: SchoolCatalogue,
   namespace: string,
   { interest, seed }: { interest?: string | undefined; seed: string },
 ): QuestionOption[] {
-  const all = listShortListCandidates(catalogue, namespace);
+  const all = listShortQuestionnairePrograms(catalogue, namespace);
   const lists = getShortLists(catalogue, namespace) ?? {};
   const own = interest !== undefined && Object.hasOwn(lists, interest) ? lists[interest] : [];
   const rank = (cip: string) => `${own?.includes(cip) ? 0 : 1}${sha256(`${seed}:${cip}`)}`;
@@ -81,7 +81,7 @@ export function pickShortListPrograms(
 }
 
 /** Returns question options: all programs from which a site's short questionnaires choose three. */
-export function listShortListCandidates(
+export function listShortQuestionnairePrograms(
   catalogue: SchoolCatalogue,
   namespace: string,
 ): QuestionOption[] {
@@ -91,7 +91,7 @@ export function listShortListCandidates(
 }
 
 /** Returns whether the catalogue defines which programs the site's short questionnaires offer for each interest. */
-export function hasShortLists(catalogue: SchoolCatalogue, site: string): boolean {
+export function hasShortQuestionnairePrograms(catalogue: SchoolCatalogue, site: string): boolean {
   return getShortLists(catalogue, site) !== undefined;
 }
 

@@ -5,10 +5,10 @@ import type { SchoolCatalogue } from "./catalogue";
 import { educationLevels } from "../flows/education-levels";
 import { receiverAdapters } from "./adapter-registry";
 import { allFlowDefinitions } from "../flows/flow-registry";
-import { lookUpDefinitions } from "../flows/look-ups";
+import { answerLookUps } from "../flows/look-ups";
 import { getStateNames } from "@/lib/server/places/state-names";
 import type { Receiver, ReceiverEntry, ReceiversFile } from "./receiver";
-import { getPriceInCents, receiversFileSchema } from "./receiver";
+import { getLeadPriceInCents, receiversFileSchema } from "./receiver";
 import type { ReceiverRegister } from "./receiver-register";
 import type { ReceiverSecrets } from "./receiver-secrets";
 
@@ -57,8 +57,7 @@ export function parseReceiversFile(content: unknown, context: RegisterContext): 
  */
 function describeFaultLocation(content: unknown, path: readonly PropertyKey[]): string {
   const [list, index, ...field] = path;
-  if (list !== "receivers" || typeof index !== "number")
-    return `register, ${formatPath(path)}`;
+  if (list !== "receivers" || typeof index !== "number") return `register, ${formatPath(path)}`;
   const entry = getEntryAt(content, index);
   const id = typeof entry === "object" && entry && "id" in entry ? entry.id : undefined;
   const receiver = typeof id === "string" && id !== "" ? id.slice(0, 64) : `number ${index + 1}`;
@@ -163,7 +162,7 @@ export function findRuleAnswerFaults(field: string, values: readonly string[]): 
     pages.flatMap((page) => page.questions ?? []),
   );
   const questions = asked.filter(({ fieldName }) => fieldName === field);
-  const isLookedUp = Object.values(lookUpDefinitions).some(({ derivedFields }) =>
+  const isLookedUp = Object.values(answerLookUps).some(({ derivedFields }) =>
     Object.hasOwn(derivedFields, field),
   );
   if (questions.length === 0 && !isLookedUp) {
@@ -183,7 +182,7 @@ function createReceiver(
   { webhook, price, ...fields }: ReceiverEntry,
   context: RegisterContext,
 ): Receiver {
-  const entry = { ...fields, priceCents: getPriceInCents({ price }) };
+  const entry = { ...fields, priceCents: getLeadPriceInCents({ price }) };
   if (!webhook) return { ...entry, isNamed: true };
   const { url, concurrency, adapter, secretVariable } = webhook;
   const secrets =

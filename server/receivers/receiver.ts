@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { allLanguages } from "@/lib/shared/languages";
+import { languageKeys } from "@/lib/shared/languages";
 import { parseDollarsToCents } from "@/lib/server/cents";
 import { receiverAdapterNames, type ReceiverAdapterName } from "./adapter-registry";
 
@@ -104,7 +104,7 @@ export const receiverTermsSchema = {
 };
 
 /** Returns the price in whole US cents, or `undefined` if there is no price. */
-export function getPriceInCents({ price }: { price?: number | undefined }): number | undefined {
+export function getLeadPriceInCents({ price }: { price?: number | undefined }): number | undefined {
   return price === undefined ? undefined : parseDollarsToCents(String(price));
 }
 
@@ -135,7 +135,7 @@ export const receiverEntrySchema = z.strictObject({
     .optional(),
   accepts: z.array(acceptRuleSchema).min(1),
   /** Languages that the receiver's staff speaks in addition to English, for example "es". */
-  languages: z.array(z.enum(allLanguages)).min(1).optional(),
+  languages: z.array(z.enum(languageKeys)).min(1).optional(),
   caps: receiverCapsSchema.optional(),
   /**
    * Hours in which the receiver accepts leads, by days, in the time zone of `caps`. If undefined, leads are accepted at

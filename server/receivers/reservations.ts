@@ -38,7 +38,7 @@ export interface ReservationRequest {
  * A visitor or network with too many reservations gets soft reservations, which use no capacity. When the visitor
  * submits, the displayed receivers get firm reservations.
  */
-export async function reserveReceivers(
+export async function reserveReceiverCapacity(
   tx: Transaction,
   wish: ReservationRequest,
 ): Promise<Receiver[]> {
@@ -193,7 +193,7 @@ export async function renewReservations(
  * Reserves capacity for a lead at the first of the given receivers with capacity today. Returns that receiver, or
  * `undefined` if none has capacity. An earlier reservation of the lead is replaced.
  */
-export async function reserveFirstReceiver(
+export async function reserveFirstAvailableReceiver(
   tx: Transaction,
   leadId: string,
   receivers: readonly Receiver[],
@@ -205,7 +205,7 @@ export async function reserveFirstReceiver(
   if (!lead) return undefined;
   for (const receiver of receivers) {
     await releaseReservation(tx, leadId, receiver.id);
-    if ((await reserveForLead(tx, lead, [receiver])).length > 0) return receiver;
+    if ((await reserveReceiversForLead(tx, lead, [receiver])).length > 0) return receiver;
   }
   return undefined;
 }
@@ -214,7 +214,7 @@ export async function reserveFirstReceiver(
  * Reserves capacity for a stored lead at each given receiver. Returns the receivers at which the lead now has a
  * reservation, whether new or earlier.
  */
-export async function reserveForLead(
+export async function reserveReceiversForLead(
   tx: Transaction,
   lead: { id: string; sessionId: string; site: string },
   receivers: readonly Receiver[],

@@ -1,4 +1,9 @@
-import { getPriceInCents, type AcceptRule, type Receiver, type ReceiverWebhook } from "./receiver";
+import {
+  getLeadPriceInCents,
+  type AcceptRule,
+  type Receiver,
+  type ReceiverWebhook,
+} from "./receiver";
 import { deriveReceiverIdFromUrl } from "./receiver-register";
 import { getStateNames } from "@/lib/server/places/state-names";
 import {
@@ -35,7 +40,7 @@ export function createSchoolReceivers(
         webhook: other,
       },
     }));
-    const terms = { priceCents: getPriceInCents(school), returnDays };
+    const terms = { priceCents: getLeadPriceInCents(school), returnDays };
     return { ...receiver, ...terms, id, caps, webhook, alsoTo };
   });
 }

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { formatPlainDollars } from "@/lib/server/cents";
+import { formatCentsForExport } from "@/lib/server/cents";
 import { formatCsvLine } from "@/lib/server/csv";
 import type { Database } from "@/lib/server/db/client";
 import { leadCampaignSql } from "./money/touch-columns";
 import type { ReceiverRegister } from "../receivers/receiver-register";
-import { isSaleSql, returnsJoinSql, saleStatusSql } from "../outcomes/sale-status";
+import { isLeadSaleSql, leadReturnsJoinSql, leadSaleStatusSql } from "../outcomes/sale-status";
 
 /** A lead on a receiver's monthly bill. */
 export interface BilledLead {
@@ -32,9 +32,9 @@ export async function listBilledLeads(
   const first = sql`to_date(${month}, 'YYYY-MM')`;
   const { rows } = await db.execute<BilledLead & Record<string, unknown>>(sql`
     select d.lead_id as "leadId", d.id as "deliveryId", d.delivered_at as "deliveredAt", leads.site,
-      ${leadCampaignSql} as campaign, d.price_cents as "priceCents", ${saleStatusSql(register)} as standing
-    from deliveries d join leads on leads.id = d.lead_id left join ${returnsJoinSql(new Date(`${month}-01`))}
-    where ${isSaleSql} and d.receiver_id = ${receiverId}
+      ${leadCampaignSql} as campaign, d.price_cents as "priceCents", ${leadSaleStatusSql(register)} as standing
+    from deliveries d join leads on leads.id = d.lead_id left join ${leadReturnsJoinSql(new Date(`${month}-01`))}
+    where ${isLeadSaleSql} and d.receiver_id = ${receiverId}
       and d.delivered_at >= ${first}::timestamp at time zone 'UTC'
       and d.delivered_at < (${first} + interval '1 month') at time zone 'UTC'
     order by d.delivered_at, d.id`);
@@ -50,11 +50,11 @@ export function getBilledCents({ standing, priceCents }: BilledLead): number {
 export function formatBillingCsv(billed: readonly BilledLead[]): string {
   const lines = billed.map((lead) => [
     ...[lead.leadId, lead.deliveryId, lead.deliveredAt.toISOString(), lead.site, lead.campaign],
-    lead.priceCents === null ? "" : formatPlainDollars(lead.priceCents),
-    ...[lead.standing, formatPlainDollars(getBilledCents(lead))],
+    lead.priceCents === null ? "" : formatCentsForExport(lead.priceCents),
+    ...[lead.standing, formatCentsForExport(getBilledCents(lead))],
   ]);
   const sum = billed.reduce((total, lead) => total + getBilledCents(lead), 0);
-  return [billingColumns, ...lines, ["total", "", "", "", "", "", "", formatPlainDollars(sum)]]
+  return [billingColumns, ...lines, ["total", "", "", "", "", "", "", formatCentsForExport(sum)]]
     .map(formatCsvLine)
     .join("");
 }

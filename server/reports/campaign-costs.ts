@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { formatDisplayDollars } from "@/lib/server/cents";
+import { formatCentsForDisplay } from "@/lib/server/cents";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { campaignCosts } from "@/lib/server/db/desk-schema";
 import { recordLeadAccess } from "../personal-data/audit";
@@ -63,8 +63,8 @@ export async function storeCampaignCosts(
     }
     await recordLeadAccess(tx, `${program}: ${describeCosts(costs, origin)}`, [], {
       by,
-      before: { cost: formatDisplayDollars(replacedCents) },
-      after: { cost: formatDisplayDollars(sumCostCents(costs)) },
+      before: { cost: formatCentsForDisplay(replacedCents) },
+      after: { cost: formatCentsForDisplay(sumCostCents(costs)) },
     });
   });
 }

@@ -1,13 +1,13 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { executeAndCount, type TablePurge } from "@/lib/server/db/table-purge";
+import { executeAndCountRows, type TablePurge } from "@/lib/server/db/table-purge";
 import { markVisitsAccepted, recordExperimentVisits } from "../attribution/experiment-visits";
-import { isSaleSql, returnsJoinSql, saleStatusSql } from "../outcomes/sale-status";
+import { isLeadSaleSql, leadReturnsJoinSql, leadSaleStatusSql } from "../outcomes/sale-status";
 import { getReceiverRegister } from "../receivers/current-receivers";
 import type { ReceiverRegister } from "../receivers/receiver-register";
-import { visitReportCountsSql } from "./visit-reports";
+import { insertVisitReportCountsSql } from "./visit-reports";
 import { insertCampaignVisitsSql } from "./visits/campaign-visits";
-import { timeBucketSql, expandSplitsSql, selectVisitsSql } from "./visits/visits-of-day";
+import { timeBucketSql, expandVisitAttributesSql, selectVisitsSql } from "./visits/visits-of-day";
 
 /** Maximum number of past days to count if runs were missed. Older sessions have been deleted. */
 const maximumDaysBack = 29;
@@ -22,11 +22,11 @@ export async function countDailyVisits(db: Database): Promise<void> {
   for (const day of await listUncountedDays(db, sql`funnel_counts`)) {
     await db.transaction(async (tx) => {
       await tx.execute(insertCountsSql(day));
-      await tx.execute(visitReportCountsSql(day));
+      await tx.execute(insertVisitReportCountsSql(day));
     });
     await recordExperimentVisits(db, day);
   }
-  await markAcceptedVisits(db, getReceiverRegister());
+  await markExperimentVisitsAccepted(db, getReceiverRegister());
 }
 
 /** Returns the past days (UTC) that have no row in a table of counts, oldest first. */
@@ -41,14 +41,14 @@ async function listUncountedDays(db: Database, table: SQL): Promise<string[]> {
 }
 
 /** Marks the visits of A/B tests whose lead a receiver accepted and can no longer return. */
-export async function markAcceptedVisits(
+export async function markExperimentVisitsAccepted(
   db: Database,
   register: Pick<ReceiverRegister, "receivers" | "schools">,
 ): Promise<void> {
   await markVisitsAccepted(
     db,
-    sql`select l.session_id from leads l join deliveries d on d.lead_id = l.id left join ${returnsJoinSql()}
-      where ${isSaleSql} and ${saleStatusSql(register)} = 'settled'`,
+    sql`select l.session_id from leads l join deliveries d on d.lead_id = l.id left join ${leadReturnsJoinSql()}
+      where ${isLeadSaleSql} and ${leadSaleStatusSql(register)} = 'settled'`,
   );
 }
 
@@ -74,7 +74,7 @@ function insertCountsSql(day: string): SQL {
     ), marked as (
       select v.site, v.flow_key, v.flow_version, p.page_key, split, value, is_answered,
         v.page_key = p.page_key and v.state = 'open' as is_left, ${timeBucketSql(sql`seconds`)} as bucket, seconds
-      from pages p join visits v on v.id = p.session_id cross join lateral ${expandSplitsSql}
+      from pages p join visits v on v.id = p.session_id cross join lateral ${expandVisitAttributesSql}
     ), times as (
       select site, flow_key, flow_version, page_key, split, value, jsonb_object_agg(bucket, visits) as times
       from (
@@ -93,13 +93,13 @@ function insertCountsSql(day: string): SQL {
 /** Deletes the visit counts of pages after their retention period. */
 export const visitCountPurge: TablePurge = {
   table: sql`funnel_counts`,
-  expired: (before) => sql`day < ${before}`,
+  buildExpiredCondition: (before) => sql`day < ${before}`,
   purge(db, before, size) {
     const key = sql`day, site, flow_key, flow_version, page_key, split, value`;
-    return executeAndCount(
+    return executeAndCountRows(
       db,
       sql`delete from funnel_counts where (${key}) in (
-        select ${key} from funnel_counts where ${visitCountPurge.expired(before)} limit ${size})`,
+        select ${key} from funnel_counts where ${visitCountPurge.buildExpiredCondition(before)} limit ${size})`,
     );
   },
 };
@@ -107,13 +107,13 @@ export const visitCountPurge: TablePurge = {
 /** Deletes the visit counts of campaigns after their retention period. */
 export const campaignVisitPurge: TablePurge = {
   table: sql`visit_counts`,
-  expired: (before) => sql`day < ${before}`,
+  buildExpiredCondition: (before) => sql`day < ${before}`,
   purge(db, before, size) {
     const key = sql`day, site, campaign, source, landing_page`;
-    return executeAndCount(
+    return executeAndCountRows(
       db,
       sql`delete from visit_counts where (${key}) in (
-        select ${key} from visit_counts where ${campaignVisitPurge.expired(before)} limit ${size})`,
+        select ${key} from visit_counts where ${campaignVisitPurge.buildExpiredCondition(before)} limit ${size})`,
     );
   },
 };

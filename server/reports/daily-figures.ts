@@ -2,7 +2,7 @@ import type { Database } from "@/lib/server/db/client";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 import {
   createMoneyReport,
-  sumMoneyRows,
+  sumMoneyReportRows,
   type MoneyFigures,
   type MoneyFilter,
 } from "./money-report";
@@ -28,6 +28,6 @@ export async function readDailyFigures(
   const length = Math.round((filter.until.getTime() - filter.from.getTime()) / dayMs);
   return Array.from({ length }, (_, n) => {
     const day = new Date(filter.from.getTime() + n * dayMs);
-    return { ...(rowOf.get(day.toISOString().slice(0, 10)) ?? sumMoneyRows([])), day };
+    return { ...(rowOf.get(day.toISOString().slice(0, 10)) ?? sumMoneyReportRows([])), day };
   });
 }

@@ -7,7 +7,7 @@ import { leadCorrections } from "@/lib/server/db/privacy-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
 import { clientDataFieldsSchema } from "@/flow/protocol/requests";
-import { findLeadKey, decryptLead } from "../personal-data/sealed-lead";
+import { findLeadEncryptionKey, decryptLead } from "../personal-data/sealed-lead";
 import { formatCanonicalConsent } from "../consent-log/canonical-record";
 import { listStoredConsentRecords } from "../consent-log/read-consents";
 import { buildLeadProof } from "../consent-log/tlog-proof";
@@ -82,7 +82,7 @@ export async function readEvidenceBundle(
 ): Promise<EvidenceBundle | undefined> {
   const [stored] = await db.select().from(leads).where(eq(leads.id, id));
   if (!stored) return undefined;
-  const key = await findLeadKey(db, id);
+  const key = await findLeadEncryptionKey(db, id);
   const lead = decryptLead(key, stored);
   const consents = await listStoredConsentRecords(db, id);
   // The bundle omits reports to ad systems, which contain a click id and no personal data.

@@ -3,15 +3,15 @@ import type { Database } from "@/lib/server/db/client";
 import { readFlowVersion } from "../flows/find-flow";
 import {
   estimateGrowthFactor,
-  computeLift,
+  computeLeadRateLift,
   computeLogEOverPeriods,
   splitLogThreshold,
   visitorPriorConcentration,
   winnerLogThreshold,
-  type TestVariant,
+  type StatisticalTestVariant,
   type LeadRateLift,
   type VariantPair,
-  type TestPeriod,
+  type StatisticalTestPeriod,
 } from "./visits/e-process";
 
 /** Results of one variant of an A/B test. */
@@ -132,7 +132,7 @@ export function evaluateExperiment(
   const { experiment = "", flowKey = "" } = counted[0] ?? {};
   const arms = (of: "leads" | "visitors") =>
     periods.map((period) =>
-      period.arms.map((arm): TestVariant => ({ weight: arm.weight, count: arm[of] })),
+      period.arms.map((arm): StatisticalTestVariant => ({ weight: arm.weight, count: arm[of] })),
     );
   const names = [
     ...new Set(periods.flatMap((period) => period.arms.map(({ variant }) => variant))),
@@ -146,7 +146,7 @@ export function evaluateExperiment(
     variant,
     visitors: sum(variant, "visitors"),
     leads: sum(variant, "leads"),
-    lift: variant === "default" ? undefined : computeLift(against(variant)),
+    lift: variant === "default" ? undefined : computeLeadRateLift(against(variant)),
   }));
   const logE = computeLogEOverPeriods(arms("leads"));
   const logSplit = computeLogEOverPeriods(arms("visitors"), visitorPriorConcentration);
@@ -173,7 +173,7 @@ export function evaluateExperiment(
  * would be too many.
  */
 function estimateLeadsNeeded(
-  open: readonly (readonly TestPeriod[])[],
+  open: readonly (readonly StatisticalTestPeriod[])[],
   names: readonly string[],
   sum: (variant: string, of: "leads") => number,
 ): number | undefined {

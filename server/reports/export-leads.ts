@@ -5,7 +5,7 @@ import { formatCsvLine } from "@/lib/server/csv";
 import type { Database } from "@/lib/server/db/client";
 import { getLeadCampaigns } from "./money/touch-columns";
 import { readTrackedVariants } from "../attribution/experiments";
-import { parseLandingPages } from "../attribution/landings";
+import { parseLandingPageTracking } from "../attribution/landings";
 import { readLeadsSince, type LeadWithOutcomes } from "./read-leads";
 
 /**
@@ -42,15 +42,15 @@ const exportColumns: Record<string, (lead: LeadWithOutcomes) => string> = {
   withdrawn_at: ({ leadPlacement }) => leadPlacement?.withdrawnAt?.toISOString() ?? "",
   unplaced: ({ leadPlacement }) => String(leadPlacement?.isUnplaced ?? false),
   duplicate_of: ({ leadPlacement }) => leadPlacement?.repeats ?? "",
-  first_landing_path: (lead) => parseLandingPages(lead.tracking)?.first.path ?? "",
-  first_referrer_host: (lead) => parseLandingPages(lead.tracking)?.first.referrerHost ?? "",
+  first_landing_path: (lead) => parseLandingPageTracking(lead.tracking)?.first.path ?? "",
+  first_referrer_host: (lead) => parseLandingPageTracking(lead.tracking)?.first.referrerHost ?? "",
   first_campaign: (lead) => getLeadCampaigns(lead.tracking).first,
-  landing_path: (lead) => parseLandingPages(lead.tracking)?.last.path ?? "",
-  referrer_host: (lead) => parseLandingPages(lead.tracking)?.last.referrerHost ?? "",
+  landing_path: (lead) => parseLandingPageTracking(lead.tracking)?.last.path ?? "",
+  referrer_host: (lead) => parseLandingPageTracking(lead.tracking)?.last.referrerHost ?? "",
   campaign: (lead) => getLeadCampaigns(lead.tracking).last,
   experiments: (lead) => JSON.stringify(readTrackedVariants(lead.tracking)),
   utm_campaign: (lead) => lead.tracking.utm_campaign ?? "",
-  landing_campaign: (lead) => parseLandingPages(lead.tracking)?.last.campaign ?? "",
+  landing_campaign: (lead) => parseLandingPageTracking(lead.tracking)?.last.campaign ?? "",
 };
 
 function joinWords(words: readonly string[] = []): string {

@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
 import { allFlowDefinitions } from "../flows/flow-registry";
 import { buildFlowGraph } from "./flow-graph";
-import { measureEdgeLabel, layoutGraph, graphNodeSize, type GraphPoint } from "./layout-graph";
+import {
+  measureEdgeLabel,
+  layoutFlowGraph,
+  graphNodeSize,
+  type GraphPoint,
+} from "./layout-flow-graph";
 
 interface Box extends GraphPoint {
   width: number;
@@ -14,7 +19,7 @@ const overlap = (a: Box, b: Box) =>
 it.each(allFlowDefinitions.map((flow) => [flow.key, flow] as const))(
   "%s is drawn whole",
   (_, flow) => {
-    const layout = layoutGraph(buildFlowGraph(flow));
+    const layout = layoutFlowGraph(buildFlowGraph(flow));
     const { nodes, edges, width, height } = layout;
     expect(nodes).toHaveLength(flow.pages.length);
     for (const edge of edges) expect(edge.points[0]!.y).toBeLessThan(edge.points.at(-1)!.y);

@@ -1,7 +1,7 @@
 import { isNoThanksAction } from "@/flow/protocol/traits";
 import type { FlowCondition, FlowDefinition, PageDefinition } from "../flows/flow-definition";
 import { listPageTransitions, type PageTransition } from "../flows/page-transitions";
-import type { DirectedGraph, GraphEdge, GraphNode } from "./layout-graph";
+import type { DirectedGraph, GraphEdge, GraphNode } from "./layout-flow-graph";
 
 /** Converts a flow to a diagram: pages become nodes, and possible transitions become edges. */
 export function buildFlowGraph(flow: FlowDefinition): DirectedGraph {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { isReportSplitSql } from "./visits/visits-of-day";
+import { isVisitReportRowSql } from "./visits/visits-of-day";
 
 /** Smallest number of visits that a report displays. Smaller numbers could identify a person. */
 export const minimumDisplayedVisits = 10;
@@ -17,7 +17,7 @@ export interface FunnelFilter {
 }
 
 /** Number of visits that saw, answered and left a page, for one group such as phones. */
-export interface FunnelCell {
+export interface FunnelPageCounts {
   pageKey: string;
   value: string;
   shown: number;
@@ -31,7 +31,7 @@ export interface FunnelCell {
 }
 
 /** Returns how many visits saw, answered and left each page. Omits numbers below `minimumDisplayedVisits`. */
-export async function readFunnel(db: Database, filter: FunnelFilter): Promise<FunnelCell[]> {
+export async function readFunnel(db: Database, filter: FunnelFilter): Promise<FunnelPageCounts[]> {
   const { rows } = await db.execute<CountedCell & Record<string, unknown>>(sql`
     with meant as materialized (
       select page_key, value, shown, answered, "left", times from funnel_counts
@@ -58,7 +58,9 @@ export async function readFunnel(db: Database, filter: FunnelFilter): Promise<Fu
   });
 }
 
-type CountedCell = Omit<FunnelCell, "median" | "ninetieth"> & { times: Record<string, number> };
+type CountedCell = Omit<FunnelPageCounts, "median" | "ninetieth"> & {
+  times: Record<string, number>;
+};
 
 /**
  * Returns a quantile of times in seconds, or `undefined` if there are too few visits. Interpolates on a logarithmic
@@ -99,7 +101,7 @@ export async function listFlowVersionsWithVisits(db: Database): Promise<FlowVers
     select site, flow_key as "flowKey", flow_version as "flowVersion",
       to_char(min(day), 'YYYY-MM-DD') as "from", to_char(max(day), 'YYYY-MM-DD') as "until",
       coalesce(max(shown) filter (where split = ''), 0)::int as visits,
-      array_agg(distinct split) filter (where split <> '' and not ${isReportSplitSql}) as splits
+      array_agg(distinct split) filter (where split <> '' and not ${isVisitReportRowSql}) as splits
     from funnel_counts group by 1, 2, 3 order by max(day) desc, site, visits desc limit 50`);
   return rows;
 }

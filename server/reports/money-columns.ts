@@ -1,11 +1,11 @@
-import { formatPlainDollars } from "@/lib/server/cents";
+import { formatCentsForExport } from "@/lib/server/cents";
 import { formatCsvLine } from "@/lib/server/csv";
 import {
   getCostPerLeadCents,
-  sumMoneyRows,
+  sumMoneyReportRows,
   type MoneyFigures,
-  type MoneyGroup,
-  type MoneyRow,
+  type MoneyReportGroup,
+  type MoneyReportRow,
 } from "./money-report";
 
 /** A column of the money report, for the desk, the command and the CSV file. */
@@ -38,18 +38,21 @@ export const moneyColumns: readonly MoneyColumn[] = [
 ];
 
 /** Formats a money report as CSV, with a row for the total. Amounts are in US dollars. */
-export function formatMoneyCsv(rows: readonly MoneyRow[], by: readonly MoneyGroup[]): string {
+export function formatMoneyCsv(
+  rows: readonly MoneyReportRow[],
+  by: readonly MoneyReportGroup[],
+): string {
   const format = (row: MoneyFigures) =>
     moneyColumns.map(({ unit, read }) => {
       const value = read(row);
       if (value === undefined) return "";
-      return unit === "cents" ? formatPlainDollars(value) : String(value);
+      return unit === "cents" ? formatCentsForExport(value) : String(value);
     });
   const total = ["total", ...by.slice(1).map(() => "")].slice(0, by.length);
   return [
     [...by, ...moneyColumns.map(({ label }) => label)],
     ...rows.map((row) => [...by.map((name) => row[name]), ...format(row)]),
-    ...(by.length > 0 ? [[...total, ...format(sumMoneyRows(rows))]] : []),
+    ...(by.length > 0 ? [[...total, ...format(sumMoneyReportRows(rows))]] : []),
   ]
     .map(formatCsvLine)
     .join("");

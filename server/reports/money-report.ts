@@ -4,10 +4,10 @@ import type { ReceiverRegister } from "../receivers/receiver-register";
 import { costDividingGroups, selectMoneyFactsSql } from "./money/money-facts";
 
 /** Ways to divide the money report into rows, such as by day or by receiver. */
-export const moneyGroups = [
+export const moneyReportGroups = [
   ...(["day", "site", "campaign", "source", "landing-page", "receiver"] as const),
 ] as const;
-export type MoneyGroup = (typeof moneyGroups)[number];
+export type MoneyReportGroup = (typeof moneyReportGroups)[number];
 
 /** Numbers of visits and leads, and sums in whole US cents. */
 export interface MoneyFigures {
@@ -42,7 +42,7 @@ export interface MoneyFigures {
  * A row of the money report. A group is empty if the report is not divided by it. Visits and created leads have no
  * receiver.
  */
-export type MoneyRow = MoneyFigures & Record<MoneyGroup, string>;
+export type MoneyReportRow = MoneyFigures & Record<MoneyReportGroup, string>;
 
 /** The figures that the database sums. The other figures are computed from them. */
 const summedFigures = [
@@ -55,7 +55,7 @@ type SummedFigure = (typeof summedFigures)[number];
  * A row as returned by the database driver. Counts and sums are strings, because PostgreSQL's `bigint` exceeds
  * JavaScript's safe integers.
  */
-type MoneyQueryRow = Record<MoneyGroup | SummedFigure, string>;
+type MoneyQueryRow = Record<MoneyReportGroup | SummedFigure, string>;
 
 /** The period and the rows of a money report. */
 export interface MoneyFilter {
@@ -63,7 +63,7 @@ export interface MoneyFilter {
   from: Date;
   /** The day after the last day (UTC), at midnight. */
   until: Date;
-  by: readonly MoneyGroup[];
+  by: readonly MoneyReportGroup[];
   /** Restricts the report to a site, or to a campaign. */
   site?: string | undefined;
   campaign?: string | undefined;
@@ -83,12 +83,12 @@ export async function createMoneyReport(
   db: Pick<Database, "execute">,
   register: Pick<ReceiverRegister, "receivers" | "schools">,
   { from, until, by, site, campaign, limit }: MoneyFilter,
-): Promise<MoneyRow[]> {
-  const groups = moneyGroups.map((name) => {
+): Promise<MoneyReportRow[]> {
+  const groups = moneyReportGroups.map((name) => {
     const text = name === "day" ? sql`to_char(facts.day, 'YYYY-MM-DD')` : groupColumns[name];
     return sql`${by.includes(name) ? text : sql`''`} as ${sql.identifier(name)}`;
   });
-  const keys = moneyGroups.filter((name) => by.includes(name));
+  const keys = moneyReportGroups.filter((name) => by.includes(name));
   const grouping = sql.join(
     keys.map((name) => groupColumns[name]),
     sql`, `,
@@ -121,7 +121,7 @@ export async function createMoneyReport(
   return rows.map(toMoneyRow);
 }
 
-const groupColumns: Record<MoneyGroup, SQL> = {
+const groupColumns: Record<MoneyReportGroup, SQL> = {
   day: sql`facts.day`,
   site: sql`facts.site`,
   campaign: sql`facts.campaign`,
@@ -130,14 +130,14 @@ const groupColumns: Record<MoneyGroup, SQL> = {
   receiver: sql`facts.receiver`,
 };
 
-function toMoneyRow(row: MoneyQueryRow): MoneyRow {
+function toMoneyRow(row: MoneyQueryRow): MoneyReportRow {
   const { day, site, campaign, source, receiver } = row;
   const groups = { day, site, campaign, source, "landing-page": row["landing-page"], receiver };
   return { ...groups, ...sumFigures((name) => Number(row[name])) };
 }
 
 /** Returns the sums of all rows. */
-export function sumMoneyRows(rows: readonly MoneyFigures[]): MoneyFigures {
+export function sumMoneyReportRows(rows: readonly MoneyFigures[]): MoneyFigures {
   return sumFigures((name) => rows.reduce((total, row) => total + row[name], 0));
 }
 

@@ -4,7 +4,7 @@ import type { Database } from "@/lib/server/db/client";
 import { unwrapKey } from "@/lib/server/data-key";
 import { repeatedLeads } from "@/lib/server/db/delivery-schema";
 import type { DeliveryState } from "@/lib/server/db/delivery-state";
-import { leadKeys } from "@/lib/server/db/privacy-schema";
+import { leadEncryptionKeys } from "@/lib/server/db/privacy-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
 import { buildLeadProof } from "../consent-log/tlog-proof";
@@ -12,7 +12,7 @@ import { readDecryptedConsents } from "../consent-log/read-consents";
 import { readDeliveries } from "../delivery/list-deliveries";
 import {
   leadWithdrawalJoinSql,
-  hasNoReceiverSql,
+  isLeadUnplacedSql,
   getLeadDeliveryStates,
   type LeadDeliveryState,
 } from "../leads/lead-placement";
@@ -87,7 +87,7 @@ export function listLeads(
       flowKey: leads.flowKey,
       campaign: leadCampaignSql,
       deliveries: states,
-      isUnplaced: hasNoReceiverSql,
+      isUnplaced: isLeadUnplacedSql,
       repeats: repeatedLeads.repeats,
       withdrawnAt: consentWithdrawals.receivedAt,
       forgottenAt: leads.forgottenAt,
@@ -108,7 +108,7 @@ function buildConditions(filter: LeadFilter): (SQL | undefined)[] {
     site === undefined ? undefined : eq(leads.site, site),
     campaign === undefined ? undefined : eq(leadCampaignSql, campaign),
     receiverId === undefined ? undefined : hasLeadDeliverySql(sql`receiver_id = ${receiverId}`),
-    state === "unplaced" ? hasNoReceiverSql : state && hasLeadDeliverySql(sql`state = ${state}`),
+    state === "unplaced" ? isLeadUnplacedSql : state && hasLeadDeliverySql(sql`state = ${state}`),
     ids && inArray(leads.id, [...ids]),
     before === undefined
       ? undefined
@@ -129,12 +129,12 @@ export async function readLeadDetails(db: Database, id: string) {
   const [found] = await db
     .select({
       lead: leads,
-      wrappedKey: leadKeys.wrappedKey,
-      isUnplaced: hasNoReceiverSql,
+      wrappedKey: leadEncryptionKeys.wrappedKey,
+      isUnplaced: isLeadUnplacedSql,
       repeats: repeatedLeads.repeats,
     })
     .from(leads)
-    .leftJoin(leadKeys, eq(leadKeys.leadId, leads.id))
+    .leftJoin(leadEncryptionKeys, eq(leadEncryptionKeys.leadId, leads.id))
     .leftJoin(repeatedLeads, eq(repeatedLeads.leadId, leads.id))
     .where(eq(leads.id, id));
   if (!found) return undefined;
@@ -174,9 +174,9 @@ export async function* readLeadsSince(
       last &&
       sql`(${leads.createdAt}, ${leads.id}) > (select created_at, id from leads where id = ${last})`;
     const batch = await db
-      .select({ lead: leads, wrappedKey: leadKeys.wrappedKey })
+      .select({ lead: leads, wrappedKey: leadEncryptionKeys.wrappedKey })
       .from(leads)
-      .leftJoin(leadKeys, eq(leadKeys.leadId, leads.id))
+      .leftJoin(leadEncryptionKeys, eq(leadEncryptionKeys.leadId, leads.id))
       .where(and(gte(leads.createdAt, since), after || undefined))
       .orderBy(asc(leads.createdAt), asc(leads.id))
       .limit(batchSize);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { deliveries, leads } from "@/lib/server/db/schema";
-import { stoppedInReserveReason } from "../delivery/withheld-reasons";
+import { stoppedBeforeOfferReason } from "../delivery/withheld-reasons";
 import { findReceiver, type ReceiverRegister } from "../receivers/receiver-register";
 import { listReportedReceivers } from "../receivers/reported-receivers";
 import { leadCampaignSql } from "./money/touch-columns";
@@ -74,7 +74,7 @@ export async function createReceiverReport(
           and r.receiver_id = ${deliveries.receiverId} and r.message = 'consent.revoked') as is_revoked
       from deliveries join leads on ${leads.id} = lead_id
       where message = 'lead.created' and state not in ('waiting', 'duplicate')
-        and last_error is distinct from ${stoppedInReserveReason}
+        and last_error is distinct from ${stoppedBeforeOfferReason}
         and ${month === undefined ? sql`true` : isInMonthSql(month)} and ${period ? isInPeriodSql(period) : sql`true`}
     ), became as (
       select lead_id, receiver_id,

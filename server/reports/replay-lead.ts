@@ -12,7 +12,7 @@ import type { ReceiverRegister } from "../receivers/receiver-register";
 import { renderSessionPage } from "../sessions/render-session-page";
 import { getDisplayedContent, isRepeatedLead } from "./lead-pages";
 import { readLeadDetails } from "./read-leads";
-import { findLeadKey } from "../personal-data/sealed-lead";
+import { findLeadEncryptionKey } from "../personal-data/sealed-lead";
 
 /** The pages that the visitor of a lead saw, rebuilt from the stored data. */
 export interface LeadReplay {
@@ -77,7 +77,7 @@ export async function replayLead(
     throw new LeadReplayError(
       `the version ${version} of its flow is not stored, or cannot be read`,
     );
-  const key = await findLeadKey(db, id);
+  const key = await findLeadEncryptionKey(db, id);
   const answers = (await readOriginalAnswers(db, id, key)) ?? lead.answers;
   const given = { ...shown, lead: { ...lead, answers } };
   const isFirst = (one: LeadDetails["consents"][number]) =>

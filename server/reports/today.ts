@@ -28,7 +28,7 @@ export async function countSiteLeadsToday(db: Database): Promise<SiteLeadsToday[
 }
 
 /** Number of deliveries and returns that an operator may have to deal with. */
-export interface OpenWorkCounts {
+export interface OperatorTaskCounts {
   returnedToday: number;
   returnsToDecide: number;
   /** Pending deliveries that have not failed so far. */
@@ -41,8 +41,8 @@ export interface OpenWorkCounts {
 }
 
 /** Counts the deliveries and returns that an operator may have to deal with. */
-export async function countOpenWork(db: Database): Promise<OpenWorkCounts> {
-  const { rows } = await db.execute<OpenWorkCounts & Record<string, unknown>>(sql`
+export async function countOperatorTasks(db: Database): Promise<OperatorTaskCounts> {
+  const { rows } = await db.execute<OperatorTaskCounts & Record<string, unknown>>(sql`
     select count(*) filter (where state = 'pending' and last_error is null)::int as "pending",
       count(*) filter (where state = 'held')::int as "held",
       count(*) filter (where state = 'pending' and last_error is not null)::int as "failing",

@@ -7,7 +7,7 @@ import {
   type CanonicalConsentValues,
 } from "../consent-log/canonical-record";
 import type { EvidenceBundle } from "./evidence-bundle";
-import { findProofFault, parseLogProof, type ParsedLogProof } from "../consent-log/verify-proof";
+import { findLogProofFault, parseLogProof, type ParsedLogProof } from "../consent-log/verify-proof";
 
 /** Result of verifying an evidence bundle, the file that proves the consent for a lead. */
 export type BundleVerification =
@@ -47,7 +47,7 @@ export function verifyEvidenceBundle(bundle: EvidenceBundle): BundleVerification
     return refuse("it has no proof, because the log was not signed");
   const proof = parseLogProof(bundle.tlogProof);
   if (!proof) return refuse("its record is not covered by the checkpoint's root");
-  const fault = findProofFault(proof, { id: lead.id, consents: records });
+  const fault = findLogProofFault(proof, { id: lead.id, consents: records });
   if (fault !== undefined) return refuse(fault);
   const bound = noted.flatMap(({ answersHmac: hmac }) => hmac ?? []);
   if (key && bound.some((hmac) => hmac !== computeAnswersHmac(key, lead)))

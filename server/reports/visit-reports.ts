@@ -5,7 +5,7 @@ import { computeTimeQuantile, minimumDisplayedVisits, type FunnelFilter } from "
 import {
   timeBucketSql,
   validationErrorSplitName,
-  expandSplitsSql,
+  expandVisitAttributesSql,
   selectVisitsSql,
   webVitalSplitName,
 } from "./visits/visits-of-day";
@@ -27,7 +27,7 @@ const measuredValueSql = sql`case when name = 'CLS' then measured * 1000 else me
  * Returns SQL that counts the validation errors and web vitals that browsers reported on a day. Ignores unknown field
  * names and rules, so no text from visitors is stored.
  */
-export function visitReportCountsSql(day: string): SQL {
+export function insertVisitReportCountsSql(day: string): SQL {
   const names = sql.join(
     reportableRules.map((rule) => sql`${rule}`),
     sql`, `,
@@ -56,11 +56,11 @@ export function visitReportCountsSql(day: string): SQL {
     ), counts as (
       select v.site, v.flow_key, v.flow_version, m.page_key, ${validationErrorSplitName} as kind, m.name, split, value,
         v.page_key = m.page_key and v.state = 'open' as is_left, null::int as bucket
-      from met m join visits v on v.id = m.id cross join lateral ${expandSplitsSql}
+      from met m join visits v on v.id = m.id cross join lateral ${expandVisitAttributesSql}
       union all
       select v.site, v.flow_key, v.flow_version, v.trail ->> 0, ${webVitalSplitName}, m.name, split, value, false,
         ${timeBucketSql(sql`m.measured`)}
-      from measures m join visits v on v.id = m.id cross join lateral ${expandSplitsSql}
+      from measures m join visits v on v.id = m.id cross join lateral ${expandVisitAttributesSql}
     ), named as (
       select site, flow_key, flow_version, page_key, is_left, bucket,
         kind || case split when '' then '' else ':' || split end as split,
@@ -81,7 +81,7 @@ export function visitReportCountsSql(day: string): SQL {
 }
 
 /** Number of visits in which a validation rule rejected an answer, for one page. */
-export interface ValidationErrorCell {
+export interface ValidationErrorCount {
   pageKey: string;
   /**
    * The field and the rule, for example `Phone required`. In a report by device, the device comes first: `phone:
@@ -94,7 +94,7 @@ export interface ValidationErrorCell {
 }
 
 /** A web vital, such as LCP, of the visits that began on a page. */
-export interface WebVitalCell {
+export interface WebVitalStatistic {
   pageKey: string;
   value: string;
   visits: number;
@@ -108,7 +108,7 @@ export interface WebVitalCell {
 export async function readVisitReports(
   db: Database,
   filter: FunnelFilter,
-): Promise<{ faults: ValidationErrorCell[]; vitals: WebVitalCell[] }> {
+): Promise<{ faults: ValidationErrorCount[]; vitals: WebVitalStatistic[] }> {
   const splitOf = (kind: string) => (filter.split === "" ? kind : `${kind}:${filter.split}`);
   const { rows } = await db.execute<Counted & Record<string, unknown>>(sql`
     with meant as (
@@ -132,9 +132,9 @@ export async function readVisitReports(
   };
 }
 
-type Counted = ValidationErrorCell & { isVital: boolean; times: Record<string, number> };
+type Counted = ValidationErrorCount & { isVital: boolean; times: Record<string, number> };
 
-function toWebVitalCell({ pageKey, value, visits, times }: Counted): WebVitalCell {
+function toWebVitalCell({ pageKey, value, visits, times }: Counted): WebVitalStatistic {
   const buckets = new Map(Object.entries(times).map(([at, n]) => [Number(at), n]));
   const at = computeTimeQuantile(buckets, 0.75) ?? 0;
   const threeQuarters = value.endsWith("CLS") ? at / 1000 : at * 10;

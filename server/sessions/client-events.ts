@@ -6,7 +6,7 @@ import { readTrackedVariants } from "../attribution/experiments";
 import { renewReservations } from "../receivers/reservations";
 import {
   createForeignSessionProblem,
-  createSessionFullProblem,
+  createSessionStorageFullProblem,
   createUnknownSessionProblem,
 } from "./session-problems";
 import { findOwningSecret } from "./session-store";
@@ -44,7 +44,7 @@ export async function insertSessionClientEvent(
       .where(and(isIt, sql`${flowSessions.storedBytes} <= ${limit - bytes}`))
       .returning({ tracking: flowSessions.tracking });
     const [saved] = updated;
-    if (!saved) throw createSessionFullProblem();
+    if (!saved) throw createSessionStorageFullProblem();
     await renewReservations(tx, event.sessionId);
     await tx
       .insert(clientEvents)

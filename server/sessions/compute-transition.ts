@@ -5,8 +5,8 @@ import {
   asksForConsent,
   getFlowPage,
   getProtocolPageKey,
-  isAtOrAfterLead,
-  getTrailAnswers,
+  isLeadCreatedByPage,
+  getVisitedPageAnswers,
   getSessionPage,
   getNextPage,
   needsAdService,
@@ -17,12 +17,12 @@ import { rejectUnknownClientData, validateSubmission } from "./transition/check-
 import {
   storeReceiverDisclosure,
   endSessionWithoutData,
-  type DisclosureResult,
+  type ReceiverDisclosureResult,
   type SessionTransitionState,
 } from "./transition/disclose";
 import type {
   SessionCommand,
-  ReceiverMatchRequest,
+  ConsentMatchRequest,
   TransitionFacts,
   MissingTransitionFact,
   TransitionOutcome,
@@ -30,10 +30,10 @@ import type {
 } from "./session";
 import { createPageNotReachedProblem } from "./session-problems";
 import {
-  mergeTracking,
-  filterPermittedTracking,
-  extractTracking,
-  removeTracking,
+  mergeTrackingParameters,
+  filterPermittedTrackingParameters,
+  extractTrackingParameters,
+  removeTrackingParameters,
   redactUrl,
 } from "../attribution/tracking";
 
@@ -89,7 +89,7 @@ function displaySessionPage(
 
 /** Returns the result of an action that displays a page and stores no submitted data. */
 function toDisplayOutcome(
-  met: DisclosureResult | MissingTransitionFact,
+  met: ReceiverDisclosureResult | MissingTransitionFact,
   way: "view" | "again" | "back",
 ): TransitionOutcome | MissingTransitionFact {
   return "missing" in met ? met : { ...met, direction: way, acceptedData: {} };
@@ -98,9 +98,9 @@ function toDisplayOutcome(
 /** Returns the page to display, after choosing the receivers that its consent names. */
 function resolvePageDisclosure(
   at: SessionTransitionState,
-  purpose: ReceiverMatchRequest["purpose"],
+  purpose: ConsentMatchRequest["purpose"],
   given?: ClientData,
-): DisclosureResult | MissingTransitionFact {
+): ReceiverDisclosureResult | MissingTransitionFact {
   const { page, session } = at;
   if (!asksForConsent(page)) return { page, session, isErased: false };
   return storeReceiverDisclosure({ ...at, page }, purpose, given);
@@ -117,8 +117,9 @@ function goBack(at: SessionTransitionState): TransitionOutcome | MissingTransiti
   const last = trail.at(-1);
   if (last === undefined) return displaySessionPage(at, "view");
   const page = getFlowPage(flow, last);
-  if (isAtOrAfterLead(current) && !isAtOrAfterLead(page)) return displaySessionPage(at, "view");
-  const state = isAtOrAfterLead(page) ? "lead" : "open";
+  if (isLeadCreatedByPage(current) && !isLeadCreatedByPage(page))
+    return displaySessionPage(at, "view");
+  const state = isLeadCreatedByPage(page) ? "lead" : "open";
   return displaySessionPage(
     { ...at, page, session: { ...session, pageKey: last, trail, state } },
     "back",
@@ -146,9 +147,9 @@ function goForward(
     ? clearPageAnswers(page)
     : validateSubmission(page, data, { session, facts, disclosure });
   const allAnswers = { ...session.answers, ...answers };
-  const trailAnswers = getTrailAnswers(at.flow, session.trail, allAnswers);
+  const trailAnswers = getVisitedPageAnswers(at.flow, session.trail, allAnswers);
   const next = findNextPage(at, trailAnswers, isSkip);
-  const makesLead = isAtOrAfterLead(next) && !isAtOrAfterLead(page);
+  const makesLead = isLeadCreatedByPage(next) && !isLeadCreatedByPage(page);
   if (makesLead && facts.captcha === undefined) return { missing: "captcha" };
   const taken = takesConsent
     ? resolvePageDisclosure({ ...at, session }, "take", trailAnswers)
@@ -172,7 +173,7 @@ function goForward(
     ...entered,
     direction: "forward",
     acceptedData: isKept
-      ? removeTracking(isSkip ? { ...data, ...answers } : data, facts.extraParameters)
+      ? removeTrackingParameters(isSkip ? { ...data, ...answers } : data, facts.extraParameters)
       : {},
     ...(makesLead && {
       lead: {
@@ -222,10 +223,13 @@ function enterNextPage(
     answers,
     pageKey: next.key,
     trail: [...session.trail, next.key],
-    tracking: filterPermittedTracking(
-      mergeTracking(session.tracking, extractTracking(data, facts.extraParameters)),
+    tracking: filterPermittedTrackingParameters(
+      mergeTrackingParameters(
+        session.tracking,
+        extractTrackingParameters(data, facts.extraParameters),
+      ),
       session.privacySignal,
     ),
-    state: isAtOrAfterLead(next) ? "lead" : (next.end ?? "open"),
+    state: isLeadCreatedByPage(next) ? "lead" : (next.end ?? "open"),
   };
 }

@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { clientEvents } from "@/lib/server/db/client-events-schema";
 import { flowSessions } from "@/lib/server/db/schema";
-import { executeAndCount, type TablePurge } from "@/lib/server/db/table-purge";
+import { executeAndCountRows, type TablePurge } from "@/lib/server/db/table-purge";
 
 /** Deletes sessions with their keys, actions, and events. Returns how many existed. */
 export async function deleteSessions(tx: Transaction, ids: readonly string[]): Promise<number> {
@@ -18,12 +18,12 @@ export async function deleteSessions(tx: Transaction, ids: readonly string[]): P
  */
 export const expiredSessionPurge: TablePurge = {
   table: sql`flow_sessions`,
-  expired: (before) => sql`updated_at < ${before}`,
+  buildExpiredCondition: (before) => sql`updated_at < ${before}`,
   purge: (db, before, size) =>
-    executeAndCount(
+    executeAndCountRows(
       db,
       sql`delete from flow_sessions where id in (
-        select id from flow_sessions where ${expiredSessionPurge.expired(before)} limit ${size})`,
+        select id from flow_sessions where ${expiredSessionPurge.buildExpiredCondition(before)} limit ${size})`,
     ),
 };
 
@@ -33,13 +33,14 @@ export const expiredSessionPurge: TablePurge = {
  */
 export const sessionAnswersPurge: TablePurge = {
   table: sql`flow_sessions`,
-  expired: (before) => sql`state = 'lead' and sealed_answers <> '' and updated_at < ${before}`,
+  buildExpiredCondition: (before) =>
+    sql`state = 'lead' and sealed_answers <> '' and updated_at < ${before}`,
   purge: (db, before, size) =>
-    executeAndCount(
+    executeAndCountRows(
       db,
       sql`with ended as (
             select id from flow_sessions
-            where ${sessionAnswersPurge.expired(before)}
+            where ${sessionAnswersPurge.buildExpiredCondition(before)}
             order by updated_at limit ${size}
           ), logged as (
             delete from flow_actions where session_id in (select id from ended)
@@ -51,11 +52,11 @@ export const sessionAnswersPurge: TablePurge = {
 /** Retention rule for events that browsers report: deletes old ones. */
 export const clientEventPurge: TablePurge = {
   table: sql`client_events`,
-  expired: (before) => sql`created_at < ${before}`,
+  buildExpiredCondition: (before) => sql`created_at < ${before}`,
   purge: (db, before, size) =>
-    executeAndCount(
+    executeAndCountRows(
       db,
       sql`delete from client_events where id in (
-        select id from client_events where ${clientEventPurge.expired(before)} limit ${size})`,
+        select id from client_events where ${clientEventPurge.buildExpiredCondition(before)} limit ${size})`,
     ),
 };

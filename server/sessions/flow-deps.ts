@@ -1,15 +1,15 @@
 import { readBuildId } from "@/lib/server/builds/build-meta";
-import { db, getPool, type Database } from "@/lib/server/db/client";
+import { db, getConnectionPool, type Database } from "@/lib/server/db/client";
 import type { Env } from "@/lib/server/env-schema";
 import { getEnv, listExtraTrackingParameters } from "@/lib/server/env";
-import { createByteBudget, type ByteBudget } from "@/lib/server/http/rate-limit";
+import { createDailyStorageLimit, type DailyStorageLimit } from "@/lib/server/http/rate-limit";
 import { listSiteHostnames } from "@/lib/server/site/hosts";
-import { getDefaultPhoneNumber, describeContact, getTheme } from "@/lib/server/site/sites";
+import { getDefaultPhoneNumber, listSiteContactDetails, getTheme } from "@/lib/server/site/sites";
 import { findPageByPath } from "@/lib/server/site/routes";
 import type { Translator } from "@/lib/shared/words";
 import { certificateVendors } from "@/flow/protocol/client-data";
-import type { ScriptKey } from "@/flow/protocol/instruction";
-import type { SiteCaptcha } from "../abuse/verify-recaptcha";
+import type { ClientScriptKey } from "@/flow/protocol/instruction";
+import type { SiteCaptchaSettings } from "../abuse/verify-recaptcha";
 import type { SchoolCatalogue } from "../receivers/catalogue";
 import { getSchoolCatalogue } from "../receivers/current-catalogue";
 import { getReceiverRegister } from "../receivers/current-receivers";
@@ -34,14 +34,14 @@ export interface FlowApiDeps {
    */
   findSitePage?(site: string, path: string): { campaign: string } | undefined;
   /** Returns the third-party scripts for which the operator configured ids and keys. */
-  configuredScripts(): readonly ScriptKey[];
+  configuredScripts(): readonly ClientScriptKey[];
   /**
    * Returns third-party scripts that run even if the browser sends a privacy signal, because the visitor's own
    * request needs them. None by default.
    */
-  necessaryScripts?(site: string, flowKey: string): readonly ScriptKey[];
+  necessaryScripts?(site: string, flowKey: string): readonly ClientScriptKey[];
   /** Returns the captcha that the site requires for a lead. None by default. */
-  captcha?(site: string): SiteCaptcha | undefined;
+  captcha?(site: string): SiteCaptchaSettings | undefined;
   /** Returns tracking parameters that the operator added for the site. None by default. */
   extraParameters?(site: string): readonly string[];
   buildId(): string;
@@ -57,21 +57,22 @@ export interface FlowApiDeps {
 export interface StorageLimits {
   /** Returns the maximum size of a session's actions and events, in bytes. 0 means unlimited. */
   getMaximumSessionBytes(): number;
-  addressByteBudget: ByteBudget;
+  addressByteBudget: DailyStorageLimit;
 }
 
 /**
  * Returns the database pool for rate limits shared by all processes. Returns `undefined` without a database; each
  * process then counts separately.
  */
-export const getSharedRateLimitPool = () => (getEnv().DATABASE_URL ? getPool() : undefined);
+export const getSharedRateLimitPool = () =>
+  getEnv().DATABASE_URL ? getConnectionPool() : undefined;
 /** Returns a storage limit in bytes, or 0 (unlimited) if rate limits are disabled. */
 const zeroIfUnlimited = (bytes: number) => (getEnv().RATE_LIMIT_PER_MINUTE === 0 ? 0 : bytes);
 
 /** Storage limits from the environment (docs/decisions/0005). */
 const storage: StorageLimits = {
   getMaximumSessionBytes: () => getEnv().STORAGE_PER_SESSION_KB * 1024,
-  addressByteBudget: createByteBudget(
+  addressByteBudget: createDailyStorageLimit(
     "stored",
     () => zeroIfUnlimited(getEnv().STORAGE_PER_ADDRESS_MB * 1024 * 1024),
     getSharedRateLimitPool,
@@ -83,7 +84,7 @@ export const serverFlowApiDeps: FlowApiDeps & { storage: StorageLimits } = {
   database: db,
   now: () => new Date(),
   getBrandName: (site) => getTheme(site).brand.company,
-  describeSiteContact: describeContact,
+  describeSiteContact: listSiteContactDetails,
   getSitePhone: getDefaultPhoneNumber,
   findSitePage: findPageByPath,
   catalogue: getSchoolCatalogue,
@@ -97,8 +98,8 @@ export const serverFlowApiDeps: FlowApiDeps & { storage: StorageLimits } = {
 };
 
 /** Returns the third-party scripts for which the operator configured ids and keys. */
-function listConfiguredScripts(env: Env): ScriptKey[] {
-  const needs: [ScriptKey, string][] = [
+function listConfiguredScripts(env: Env): ClientScriptKey[] {
+  const needs: [ClientScriptKey, string][] = [
     ["Recaptcha", env.RECAPTCHA_SITE_KEY],
     ["JornayaLeadId", env.JORNAYA_CAMPAIGN_ID],
     ["TrustedForm", env.TRUSTED_FORM_ENABLED === "yes" ? "yes" : ""],
@@ -113,7 +114,7 @@ function getSiteCaptcha(
   env: Env,
   site: string,
   hostnames: readonly string[],
-): SiteCaptcha | undefined {
+): SiteCaptchaSettings | undefined {
   if (requiresProofOfWork(env, site)) return { kind: "proof-of-work" };
   if (env.RECAPTCHA_SITE_KEY === "") return undefined;
   const { RECAPTCHA_SECRET_KEY: secretKey, RECAPTCHA_VERIFY_URL: verifyUrl } = env;
@@ -129,7 +130,7 @@ export function requiresProofOfWork(env: Env, site: string): boolean {
  * Returns the consent certificate scripts that run even if the browser sends a privacy signal. The site's theme must
  * state a reason for each.
  */
-function listNecessaryScripts(site: string, flowKey: string): ScriptKey[] {
+function listNecessaryScripts(site: string, flowKey: string): ClientScriptKey[] {
   const flows = Object.values(getTheme(site).flows);
   const flow = flows.find((config) => config.flowKey === flowKey);
   const reasons = flow?.necessaryScripts ?? {};

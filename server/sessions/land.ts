@@ -15,26 +15,30 @@ import type { FlowApiDeps } from "./flow-deps";
 import { attemptSessionMove, retryOnConcurrentChange } from "./process-action";
 import { getSessionRestartForUrl, getSessionStartForUrl } from "./pages/session-start";
 import { assignVariants, buildLandExperiments } from "../attribution/experiments";
-import { parseLandingPages } from "../attribution/landings";
+import { parseLandingPageTracking } from "../attribution/landings";
 import { getCampaignPageVariants, linkSessionToCampaignPages } from "../attribution/landing-visits";
 import {
-  getFirstTouch,
-  toLandingTracking,
-  updateLastLanding,
+  readFirstTouchParameters,
+  buildLandingPageTracking,
+  updateLastLandingPage,
   type FindSitePage,
 } from "../attribution/note-landings";
 import { getUsualFlowMinutes } from "./pages/describe-progress";
 import { isKnownSession } from "./is-known-session";
-import { isPastResumption } from "./is-past-resumption";
+import { isTooOldToResume } from "./is-too-old-to-resume";
 import { encryptNewSession } from "./sealed-session";
 import type { FlowSession } from "./session";
 import { createUnknownFlowProblem, createUnknownSessionProblem } from "./session-problems";
 import { hashSessionSecret, matchesSessionSecret, generateSessionSecret } from "./session-secret";
 import { renderSessionPage } from "./render-session-page";
 import { readOwnedSession, findOwningSecret, type OwnedSession } from "./session-store";
-import { mergeTracking, parseUrlTracking, redactUrl } from "../attribution/tracking";
+import {
+  mergeTrackingParameters,
+  parseUrlTrackingParameters,
+  redactUrl,
+} from "../attribution/tracking";
 
-export interface LandCommand {
+export interface SessionStartCommand {
   request: LandRequest;
   site: string;
   /** Session secrets from the browser's cookies. */
@@ -49,7 +53,7 @@ export interface LandCommand {
 }
 
 /** Response to a session-start request, with the session secret for the browser's cookie. */
-export interface LandResult {
+export interface SessionStartResult {
   response: LandResponse;
   secret: string;
 }
@@ -60,8 +64,8 @@ export interface LandResult {
  */
 export async function startOrResumeSession(
   deps: FlowApiDeps,
-  landing: LandCommand,
-): Promise<LandResult> {
+  landing: SessionStartCommand,
+): Promise<SessionStartResult> {
   const { flowKey, sessionId } = landing.request;
   const flow = isFlowServed(flowKey) ? findFlow(flowKey, landing.language) : undefined;
   // A browser without a secret owns no session, so its session is inserted without a look-up.
@@ -79,7 +83,7 @@ export async function startOrResumeSession(
 /** Records which variants of landing pages the session's visitor saw. Ignores variants that the URL selected. */
 async function linkLandingVariants(
   deps: FlowApiDeps,
-  { request, site, landingVariantToken }: LandCommand,
+  { request, site, landingVariantToken }: SessionStartCommand,
 ): Promise<void> {
   if (landingVariantToken === undefined) return;
   const asked = URL.parse(request.landingPageUrl)?.searchParams;
@@ -101,19 +105,23 @@ interface StartedSession {
 async function insertNewSession(
   deps: FlowApiDeps,
   flow: FlowDefinition,
-  { request, site, secrets, newSecret, isWithoutScript, landingVariantToken }: LandCommand,
+  { request, site, secrets, newSecret, isWithoutScript, landingVariantToken }: SessionStartCommand,
 ): Promise<StartedSession | undefined> {
   const privacySignal = hasPrivacySignalHeader(request);
   const extra = deps.extraParameters?.(site) ?? [];
   const address = redactUrl(request.landingPageUrl, privacySignal, extra);
   if (!address) throw createInvalidFieldProblem("landingPageUrl");
-  const landed = parseUrlTracking(address, extra);
+  const landed = parseUrlTrackingParameters(address, extra);
   const secret = (await findIssuedSecret(deps, secrets)) ?? newSecret ?? generateSessionSecret();
   const { trail, answers } = getSessionStartForUrl(flow, address);
   const firstPage = getFlowPage(flow, trail.at(-1) ?? flow.firstPage);
   const secretSha256 = hashSessionSecret(secret);
-  const landings = toLandingTracking(request.localStorageValues, address, pageFinder(deps, site));
-  const { last } = parseLandingPages(landings) ?? {};
+  const landings = buildLandingPageTracking(
+    request.localStorageValues,
+    address,
+    pageFinder(deps, site),
+  );
+  const { last } = parseLandingPageTracking(landings) ?? {};
   const drawn = {
     ...assignVariants(flow, secretSha256),
     ...getCampaignPageVariants(
@@ -123,8 +131,8 @@ async function insertNewSession(
     ),
   };
   const tracking = {
-    ...mergeTracking(drawn, landed),
-    ...getFirstTouch(request.localStorageValues, landed),
+    ...mergeTrackingParameters(drawn, landed),
+    ...readFirstTouchParameters(request.localStorageValues, landed),
     ...landings,
   };
   const row = {
@@ -186,12 +194,15 @@ async function hasLeadForSession(tx: Transaction, sessionId: string): Promise<bo
   return (await tx.$count(leads, eq(leads.sessionId, sessionId))) > 0;
 }
 
-async function resumeSession(deps: FlowApiDeps, landing: LandCommand): Promise<StartedSession> {
+async function resumeSession(
+  deps: FlowApiDeps,
+  landing: SessionStartCommand,
+): Promise<StartedSession> {
   const { request, site, secrets } = landing;
   const { sessionId, flowKey } = request;
   return retryOnConcurrentChange(async () => {
     const read = await readOwnedSession(deps.database(), { sessionId, flowKey, site, secrets });
-    if (isPastResumption(read.session, estimateDatabaseTime(deps.now())))
+    if (isTooOldToResume(read.session, estimateDatabaseTime(deps.now())))
       throw createUnknownSessionProblem();
     const found = await switchSessionLanguage(deps, read, landing.language);
     const session = updateSessionOnLanding(found, request, pageFinder(deps, site));
@@ -227,7 +238,7 @@ function updateSessionOnLanding(
   const again = address && getSessionRestartForUrl(flow, session, address);
   const tracking =
     session.state === "open"
-      ? updateLastLanding(session.tracking, localStorageValues, pageAt)
+      ? updateLastLandingPage(session.tracking, localStorageValues, pageAt)
       : session.tracking;
   const privacySignal = session.privacySignal || hasPrivacySignalHeader(request);
   if (!again && tracking === session.tracking && privacySignal === session.privacySignal)

@@ -4,13 +4,13 @@ import type { ClientData } from "@/flow/protocol/requests";
 import type { SchoolCatalogue } from "../receivers/catalogue";
 import { localizeCatalogue } from "../receivers/localize-catalogue";
 import {
-  listAreaOptions,
+  listFieldOfStudyOptions,
   listMatchedProgramOptions,
   groupProgramOptions,
   listProgramOptions,
-  pickShortListPrograms,
+  pickShortQuestionnairePrograms,
 } from "../receivers/program-choices";
-import type { OptionSource, QuestionDefinition } from "../flows/flow-definition";
+import type { QuestionOptionSource, QuestionDefinition } from "../flows/flow-definition";
 import { listCallDays, listCallTimes } from "../flows/call-options";
 
 /** Data from which a question's options are computed, such as the time, the school catalogue, and the answers. */
@@ -31,15 +31,18 @@ type Options = (QuestionOption | QuestionOptionGroup)[];
 const optionSources = {
   callDays: ({ now, answers, words }) => listCallDays(now, answers, words),
   callTimes: ({ now, answers, words }) => listCallTimes(now, answers, words),
-  areas: ({ catalogue, answers }) => listAreaOptions(catalogue, answers),
+  areas: ({ catalogue, answers }) => listFieldOfStudyOptions(catalogue, answers),
   programs: ({ catalogue, answers, words }) => listProgramOptions(catalogue, answers, words?.tag),
   programsByArea: ({ catalogue, answers, words }) =>
     groupProgramOptions(catalogue, answers, words?.tag),
   shortList: ({ catalogue, flowKey, sessionId, answers }) =>
-    pickShortListPrograms(catalogue, flowKey, { interest: answers.Interest?.[0], seed: sessionId }),
+    pickShortQuestionnairePrograms(catalogue, flowKey, {
+      interest: answers.Interest?.[0],
+      seed: sessionId,
+    }),
   matchedPrograms: ({ catalogue, answers, matchedReceiverIds }) =>
     listMatchedProgramOptions(catalogue, answers, matchedReceiverIds),
-} satisfies Record<OptionSource, (context: QuestionOptionContext) => Options>;
+} satisfies Record<QuestionOptionSource, (context: QuestionOptionContext) => Options>;
 
 /**
  * Returns a question's options, fixed or computed for this session. Returns `undefined` for a question without

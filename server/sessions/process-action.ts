@@ -4,13 +4,13 @@ import { leadsCounter } from "@/lib/server/metrics";
 import { certificateVendors } from "@/flow/protocol/client-data";
 import type { OnActionResponse } from "@/flow/protocol/responses";
 import { createLeadUnlessAbusive } from "../leads/admit-lead";
-import { isAtOrAfterLead, getSessionPage } from "../flows/flow-pages";
+import { isLeadCreatedByPage, getSessionPage } from "../flows/flow-pages";
 import type { FlowApiDeps } from "./flow-deps";
 import type { CreatedLead } from "../leads/create-lead";
 import { getLeadStatus } from "../lead-identity/lead-status";
-import { transferReservations } from "../receivers/lead-reservations";
+import { assignReservationsToLead } from "../receivers/lead-reservations";
 import { matchConsentReceivers } from "./transition/gather-consent";
-import { readMissingFact, readBasicFacts } from "./transition/gather-facts";
+import { readMissingTransitionFact, readTransitionFacts } from "./transition/gather-facts";
 import { renderSessionPage, listRequestedScripts } from "./render-session-page";
 import type { VisitorActionCommand } from "./action-command";
 import type {
@@ -120,12 +120,12 @@ async function runTransitionUnlocked(
   deps: FlowApiDeps,
   { found, session, command }: SessionMoveAttempt,
 ): Promise<PreparedTransition> {
-  let facts = await readBasicFacts(deps, { flow: found.flow, session }, command);
+  let facts = await readTransitionFacts(deps, { flow: found.flow, session }, command);
   for (;;) {
     const decided = computeTransition(found.flow, session, command ?? "view", facts);
     if (!command || !("missing" in decided) || decided.missing === "consent")
       return { facts, decided };
-    facts = { ...facts, ...(await readMissingFact(deps, found, command, decided)) };
+    facts = { ...facts, ...(await readMissingTransitionFact(deps, found, command, decided)) };
   }
 }
 
@@ -174,7 +174,7 @@ async function createRequiredLead(
     ...{ initialReceiverCount, lookBackDays, now: deps.now(), buildId: deps.buildId() },
   };
   const created = await createLeadUnlessAbusive(tx, input, command);
-  await transferReservations(tx, session.id, created.leadId);
+  await assignReservationsToLead(tx, session.id, created.leadId);
   return created;
 }
 
@@ -190,7 +190,7 @@ async function saveOutcome(
 ): Promise<OnActionResponse | undefined> {
   const { page, session, direction } = outcome;
   const firesPixels =
-    direction === "forward" && (!isAtOrAfterLead(page) || created?.isDispatched === true);
+    direction === "forward" && (!isLeadCreatedByPage(page) || created?.isDispatched === true);
   const { flow } = found;
   const usualMinutes = getCachedFlowMinutes(deps, flow.key);
   const leadStatus = page.end === "lead" ? await getLeadStatus(queries, session.id) : "sent";

@@ -1,4 +1,4 @@
-import type { FlowInstruction, PoiSchoolMatch, ScriptKey } from "@/flow/protocol/instruction";
+import type { FlowInstruction, PoiSchoolMatch, ClientScriptKey } from "@/flow/protocol/instruction";
 import type { OnActionResponse } from "@/flow/protocol/responses";
 import type { Question } from "@/flow/protocol/question";
 import { honeypotFieldName, isTrackerScript } from "@/flow/protocol/traits";
@@ -13,8 +13,8 @@ import {
   buildConsentInstructions,
   renderWhoMayCall,
 } from "../disclosures/who-may-call";
-import { getTranslatorForTag } from "@/lib/server/language/texts";
-import { asksForConsent, getProtocolPageKey, addLookUpResults } from "../flows/flow-pages";
+import { getTranslatorForLanguageTag } from "@/lib/server/language/texts";
+import { asksForConsent, getProtocolPageKey, addDerivedAnswers } from "../flows/flow-pages";
 import {
   listDisclosedReceivers,
   findDisplayedDisclosure,
@@ -28,17 +28,17 @@ import { buildDisplayContentInstruction } from "./pages/display-content";
 import { buildListingsQuery } from "./pages/listings-query";
 import { flattenOptionGroups, resolveQuestionOptions, type QuestionOptionContext } from "./options";
 import { createChangeAnswerActions } from "../attribution/prefill";
-import { toProtocolValue } from "./sealed-session";
+import { toQuestionValue } from "./sealed-session";
 import type { RenderedPageInput } from "./session";
 
 /** Renders a page for the browser, with earlier answers prefilled. */
 export function renderSessionPage(deps: FlowApiDeps, shown: RenderedPageInput): OnActionResponse {
   const { flow, page } = shown;
-  const answers = addLookUpResults(flow, shown.session.answers);
+  const answers = addDerivedAnswers(flow, shown.session.answers);
   const view = { ...shown, session: { ...shown.session, answers } };
   const { session } = view;
   const disclosure = requirePageDisclosure(page, session.disclosures);
-  const words = getTranslatorForTag(flow.language);
+  const words = getTranslatorForLanguageTag(flow.language);
   const catalogue = deps.catalogue();
   const options: QuestionOptionContext = {
     now: estimateDatabaseTime(deps.now()),
@@ -76,7 +76,7 @@ export function listRequestedScripts(
   flow: FlowDefinition,
   { site, privacySignal }: { site: string; privacySignal: boolean },
   page?: PageDefinition,
-): ScriptKey[] {
+): ClientScriptKey[] {
   // Only pages that can create a lead load the captcha.
   const asksCaptcha = page?.consent !== undefined && deps.captcha?.(site) !== undefined;
   const configured = flow.scripts.filter((key) =>
@@ -124,7 +124,7 @@ function buildConsentContent(
   };
 }
 
-function buildScriptInstructions(scriptKeys: ScriptKey[]): FlowInstruction[] {
+function buildScriptInstructions(scriptKeys: ClientScriptKey[]): FlowInstruction[] {
   return scriptKeys.length > 0 ? [{ instructionType: "RunClientScript", scriptKeys }] : [];
 }
 
@@ -174,7 +174,7 @@ function renderQuestion(
 ): Question {
   const { options: _, ...question } = definition;
   const options = resolveQuestionOptions(definition, context);
-  const { value } = toProtocolValue(definition, context.answers);
+  const { value } = toQuestionValue(definition, context.answers);
   // A prefilled answer may be none of the options that are open to this visitor.
   const isOffered =
     options === undefined ||

@@ -86,7 +86,7 @@ export function decryptStoredAction(
     clientData: isRepeated ? {} : sent,
     response: mapQuestions(parsed, (question) => ({
       ...question,
-      ...toProtocolValue(question, answers),
+      ...toQuestionValue(question, answers),
     })),
   };
 }
@@ -95,7 +95,7 @@ export function decryptStoredAction(
  * Returns the session's answer to a question as `{ value }`, to be merged into the question of a response. Returns `{}`
  * if there is no answer.
  */
-export function toProtocolValue(
+export function toQuestionValue(
   { fieldName, questionType }: Pick<Question, "fieldName" | "questionType">,
   answers: ClientData,
 ): Pick<Question, "value"> {

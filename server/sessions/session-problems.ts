@@ -11,9 +11,9 @@ export const createUnknownFlowProblem = () =>
   new HttpProblem(404, "unknown_flow", "This flow does not exist.", "flowKey");
 export const createPageNotReachedProblem = () =>
   new HttpProblem(409, "page_not_reached", "The session has not reached this page.", "PageKey");
-export const createSessionFullProblem = () =>
+export const createSessionStorageFullProblem = () =>
   new HttpProblem(429, "session_full", "The session has reached its storage limit.", "sessionId");
-export const createReusedKeyProblem = () =>
+export const createReusedIdempotencyKeyProblem = () =>
   new HttpProblem(
     409,
     "idempotency_conflict",

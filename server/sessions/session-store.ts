@@ -19,8 +19,8 @@ import type { TransitionOutcome, FlowSession } from "./session";
 import {
   createForeignSessionProblem,
   createOtherFlowProblem,
-  createReusedKeyProblem,
-  createSessionFullProblem,
+  createReusedIdempotencyKeyProblem,
+  createSessionStorageFullProblem,
   createUnknownFlowProblem,
   createUnknownSessionProblem,
 } from "./session-problems";
@@ -101,7 +101,8 @@ export function replayStoredResponse(
   action: StoredAction,
   { request }: VisitorActionCommand,
 ): OnActionResponse {
-  if (action.bodySha256 !== hashRequestBody(session, request)) throw createReusedKeyProblem();
+  if (action.bodySha256 !== hashRequestBody(session, request))
+    throw createReusedIdempotencyKeyProblem();
   return decryptStoredAction(session, action).response;
 }
 
@@ -177,7 +178,8 @@ export async function saveSessionAction(
   const stored = JSON.stringify(sealed.response);
   const bytes = sealed.sealedText.length + stored.length + storedRowOverheadBytes;
   const limit = storage?.getMaximumSessionBytes() ?? 0;
-  if (limit > 0 && sessionBefore.storedBytes + bytes > limit) throw createSessionFullProblem();
+  if (limit > 0 && sessionBefore.storedBytes + bytes > limit)
+    throw createSessionStorageFullProblem();
   const { rowCount } = await saveActionStatement(queries).execute({
     id: sessionBefore.id,
     revisionRead: sessionBefore.revision,

@@ -6,7 +6,7 @@ import type { Disclosure } from "../disclosures/disclosure";
 import type { DisclosureContext } from "../disclosures/write-disclosure";
 import type { FlowDefinition, PageDefinition } from "../flows/flow-definition";
 import type { LeadStatus } from "../lead-identity/lead-status";
-import type { LeadTransitionData } from "../leads/lead-input";
+import type { SubmittedLeadData } from "../leads/lead-input";
 import type { ContactDetails } from "../personal-data/suppression";
 import type { ReceiverMatch } from "../receivers/match-receivers";
 import type { VisitorActionCommand } from "./action-command";
@@ -55,10 +55,10 @@ export interface ConsentFacts {
 
 /** Names data that must be read before a session's next page can be computed. */
 export type MissingTransitionFact =
-  { missing: "hasVisited" | "captcha" } | { missing: "consent"; ask: ReceiverMatchRequest };
+  { missing: "hasVisited" | "captcha" } | { missing: "consent"; ask: ConsentMatchRequest };
 
 /** Data for choosing the receivers of a page with consent. */
-export interface ReceiverMatchRequest {
+export interface ConsentMatchRequest {
   page: PageDefinition;
   /** Valid answers from earlier pages. */
   answers: ClientData;
@@ -86,7 +86,7 @@ export interface TransitionOutcome {
   /** Whether to erase all data about the visitor from the session. */
   isErased: boolean;
   /** Lead to create in the transaction that saves the session. */
-  lead?: LeadTransitionData;
+  lead?: SubmittedLeadData;
 }
 
 /** A page to render, with the session's data. */

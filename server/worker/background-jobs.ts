@@ -1,15 +1,15 @@
-import { measureClockOffset, logClockOffset } from "@/lib/server/db/clock";
+import { measureClockOffset, logExcessiveClockOffset } from "@/lib/server/db/clock";
 import { db } from "@/lib/server/db/client";
-import { diagnoseConversions } from "../ad-feedback/diagnose-conversions";
-import { queueConversions } from "../ad-feedback/queue-conversions";
+import { storeConversionDiagnoses } from "../ad-feedback/diagnose-conversions";
+import { queueDueAdConversions } from "../ad-feedback/queue-conversions";
 import { getAdFeedbackSettings } from "../ad-feedback/settings";
 import { appendPendingLogEntries } from "../consent-log/append-to-log";
 import { requestWitnessCosignatures } from "../consent-log/log-witnesses";
 import { signConsentLog } from "../consent-log/sign-log";
 import type { DeliveryDeps } from "../delivery/delivery-deps";
-import { endAbandonedLeases, expireDeliveries } from "../delivery/give-up-deliveries";
+import { endAbandonedLeases, markExpiredDeliveriesDead } from "../delivery/give-up-deliveries";
 import type { ReceiverQueues } from "../delivery/receiver-queues";
-import type { WorkerLock } from "../delivery/worker-lock";
+import type { DeliveryWorkerLock } from "../delivery/worker-lock";
 import { createAlertMonitor } from "../monitoring/alert-monitor";
 import { createAlertDeps } from "../monitoring/alert-deps";
 import { createErasureJournalJob } from "../personal-data/journal-file";
@@ -22,7 +22,7 @@ import type { BackgroundJob, BackgroundLoop } from "./background-loop";
 /** Dependencies that the background jobs share. */
 export interface BackgroundJobDeps {
   delivery: DeliveryDeps;
-  presence: WorkerLock;
+  presence: DeliveryWorkerLock;
   queues: ReceiverQueues;
 }
 
@@ -117,14 +117,14 @@ export function createLeadProcessingLoops({
           metric: "deliveries_waiting",
           alert: "dead-letters",
           failureEvent: "delivery.expire_failed",
-          run: () => expireDeliveries(delivery),
+          run: () => markExpiredDeliveriesDead(delivery),
         },
         {
           name: "check the clock",
           does: "Compares this machine's clock with the database's",
           lock: "none, affects only its own process",
           failureEvent: "clock.look_failed",
-          run: async () => logClockOffset(await measureClockOffset(delivery.db)),
+          run: async () => logExcessiveClockOffset(await measureClockOffset(delivery.db)),
         },
         {
           name: "purge expired rows",
@@ -156,7 +156,7 @@ export function createAllServerLoops(deps: BackgroundJobDeps): BackgroundLoop[] 
           metric: "deliveries_waiting",
           alert: "dead-letters",
           failureEvent: "ad_feedback.not_queued",
-          run: () => queueConversions(db(), feedback),
+          run: () => queueDueAdConversions(db(), feedback),
         },
       ],
     },
@@ -168,7 +168,7 @@ export function createAllServerLoops(deps: BackgroundJobDeps): BackgroundLoop[] 
           does: "Asks the ad system for the results of the conversions",
           lock: "row locks",
           failureEvent: "ad_feedback.not_diagnosed",
-          run: () => diagnoseConversions(db(), feedback),
+          run: () => storeConversionDiagnoses(db(), feedback),
         },
       ],
     },

@@ -3,11 +3,11 @@ import { describeDatabaseError } from "@/lib/server/db/error";
 import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { registerShutdownTask } from "@/lib/server/background-work";
-import { prepareConversion } from "../ad-feedback/prepare-conversion";
+import { prepareAdConversion } from "../ad-feedback/prepare-conversion";
 import { createDeliveryDeps, type DeliveryDeps } from "../delivery/delivery-deps";
 import { createReceiverQueues } from "../delivery/receiver-queues";
 import { createWorkerLock } from "../delivery/worker-lock";
-import { buildReturnDecided } from "../outcomes/store-return-decision";
+import { buildReturnDecidedMessage } from "../outcomes/store-return-decision";
 import { createLeadProcessingLoops, createAllServerLoops } from "./background-jobs";
 import type { BackgroundJob, BackgroundLoop } from "./background-loop";
 
@@ -38,7 +38,11 @@ export function startServerBackgroundWorker(): void {
 
 /** Returns the server's dependencies for delivering leads. */
 function createServerDeliveryDeps(): DeliveryDeps {
-  return { ...createDeliveryDeps(), prepareConversion, returnDecided: buildReturnDecided };
+  return {
+    ...createDeliveryDeps(),
+    prepareConversion: prepareAdConversion,
+    returnDecided: buildReturnDecidedMessage,
+  };
 }
 
 /**

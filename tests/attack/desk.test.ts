@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deskPages } from "@/bin/desk/pages/registry";
 import { toReadOnlyUrl } from "@/bin/desk/desk-databases";
 import { createLead } from "@/server/leads/create-lead";
-import { listAuditEntries } from "@/server/personal-data/audit";
+import { listLeadAccessEntries } from "@/server/personal-data/audit";
 import { publishRegister } from "@/server/receivers/register-versions";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
@@ -172,7 +172,7 @@ describe("a lead's personal fields", () => {
       for (const secret of secrets) expect(text, `${path}: ${secret}`).not.toContain(secret);
     }
     expect(
-      (await listAuditEntries(db(), 10)).filter(({ command }) => command.includes("open")),
+      (await listLeadAccessEntries(db(), 10)).filter(({ command }) => command.includes("open")),
     ).toEqual([]);
   });
 
@@ -181,7 +181,7 @@ describe("a lead's personal fields", () => {
     expect(opened).toContain("6195550123");
     for (const other of ["O'Hara", "ann@example.com", "203.0.113.7"])
       expect(opened).not.toContain(other);
-    expect((await listAuditEntries(db(), 1))[0]).toMatchObject({
+    expect((await listLeadAccessEntries(db(), 1))[0]).toMatchObject({
       command: "desk: open phone",
       osUser: "operator",
       leadIds: [leadId],
@@ -198,7 +198,10 @@ describe("a lead's personal fields", () => {
     expect(await search(leadId.slice(0, 8))).toContain(leadId);
     expect(await search("619-555-0124")).not.toContain(leadId);
     expect((await desk.post("/leads", { contact: "619", reason })).status).toBe(400);
-    expect((await listAuditEntries(db(), 1))[0]).toMatchObject({ command: "desk: search", reason });
+    expect((await listLeadAccessEntries(db(), 1))[0]).toMatchObject({
+      command: "desk: search",
+      reason,
+    });
   });
 });
 

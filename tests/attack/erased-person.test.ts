@@ -9,8 +9,8 @@ import { gunzipSync } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createAlertDeps } from "@/server/monitoring/alert-deps";
-import { checkAlerts } from "@/server/monitoring/alerts/check-alerts";
-import { sendAlerts } from "@/server/monitoring/alerts/send-alerts";
+import { checkAlertConditions } from "@/server/monitoring/alerts/check-alert-conditions";
+import { sendAlertMessages } from "@/server/monitoring/alerts/send-alert-messages";
 import { encryptSessionAnswers } from "@/server/sessions/sealed-session";
 import { decryptText } from "@/lib/server/seal";
 import { closeDatabase, connectDatabase, db } from "@/lib/server/db/client";
@@ -163,8 +163,8 @@ async function visit(): Promise<void> {
     headers: { "content-type": "application/x-www-form-urlencoded" },
     body: new URLSearchParams({ contact: canaries.email, request: "see" }).toString(),
   });
-  await checkAlerts(createAlertDeps());
-  await sendAlerts(createAlertDeps());
+  await checkAlertConditions(createAlertDeps());
+  await sendAlertMessages(createAlertDeps());
   const { rows } = await db().execute<{ key: string }>(
     sql`select wrapped_key as key from lead_keys union all select wrapped_key from flow_sessions`,
   );

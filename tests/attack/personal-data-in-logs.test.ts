@@ -118,6 +118,6 @@ it("a whole flow, its mistakes, failures and refusals leave nothing personal in 
 
 /** Renames the table of actions, so that every statement on it fails. */
 async function breakDatabase(): Promise<void> {
-  const { getPool } = await import("@/lib/server/db/client");
-  await getPool().query("alter table flow_actions rename to flow_actions_gone");
+  const { getConnectionPool } = await import("@/lib/server/db/client");
+  await getConnectionPool().query("alter table flow_actions rename to flow_actions_gone");
 }

@@ -20,7 +20,7 @@ function route(perMinute = 0) {
       {
         method: "POST",
         path: "/api/policy-reports",
-        group: "reports",
+        rateLimitGroup: "reports",
         body: "report",
         handler: createCspReportsHandler(),
       },

@@ -3,13 +3,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sanitizeThemeHtml } from "@/lib/shared/sanitize-theme-html";
 import { sanitizeHtml } from "@/components/ui/sanitize-html";
-import { allowedAttributes, allowedTags } from "@/lib/shared/allowed-html";
+import { allowedHtmlAttributes, allowedHtmlTags } from "@/lib/shared/allowed-html";
 
 /** Allowed origins of images. Other images are replaced by their alternative text. */
 const imageOrigins = ["https://a.example"];
 const sanitisers: [string, (html: string) => string][] = [
   ["browser's", (html) => sanitizeHtml(html, imageOrigins)],
-  ["server's", (html) => sanitizeThemeHtml(html, allowedTags, imageOrigins)],
+  ["server's", (html) => sanitizeThemeHtml(html, allowedHtmlTags, imageOrigins)],
 ];
 
 /** Parses HTML in a `<template>`, where nothing loads or runs. */
@@ -134,10 +134,10 @@ function valuesOf(element: Element): string[] {
 
 function expectHarmless(element: Element): void {
   const tag = element.nodeName.toLowerCase();
-  expect(allowedTags).toContain(tag);
+  expect(allowedHtmlTags).toContain(tag);
   const known = [
-    ...(allowedAttributes["*"] ?? []),
-    ...(allowedAttributes[tag] ?? []),
+    ...(allowedHtmlAttributes["*"] ?? []),
+    ...(allowedHtmlAttributes[tag] ?? []),
     "rel",
     "target",
   ];
@@ -158,7 +158,7 @@ const hostileTags = [
   ...["script", "style", "iframe", "svg", "math", "marquee", "dialog", "form", "input", "button"],
   ...["object", "embed", "base", "meta", "link", "template", "noscript", "video", "textarea"],
 ];
-const anyTag = fc.constantFrom(...allowedTags, ...hostileTags);
+const anyTag = fc.constantFrom(...allowedHtmlTags, ...hostileTags);
 const address = fc.oneof(fc.constantFrom(...addresses), fc.webUrl(), fc.string({ maxLength: 12 }));
 const attribute = fc.oneof(
   address.map((value) => ["href", value] as const),

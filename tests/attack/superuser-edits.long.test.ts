@@ -3,8 +3,8 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { leadCreatedSchema, type LeadCreatedMessage } from "@/flow/protocol/webhooks";
 import {
-  findLogFaultByWebhooks,
-  findDatabaseFaultByWebhooks,
+  findLogFaultUsingWebhooks,
+  findDatabaseFaultUsingWebhooks,
 } from "@/server/consent-log/check-webhooks";
 import { appendAndSignLog } from "@/server/consent-log/sign-log";
 import { parseCheckpoint } from "@/server/consent-log/log/checkpoint";
@@ -276,9 +276,9 @@ describe("whoever has all rights on the database, and hashes everything anew", (
     expect(sizes).toEqual([before + 1, size() / 2]);
     await runAndRollBack(superuser, async (tx) => {
       await forgeLogEntries(tx, await listLoggedRecordIds(tx));
-      expect(await findDatabaseFaultByWebhooks(tx, webhooks)).toBeUndefined();
+      expect(await findDatabaseFaultUsingWebhooks(tx, webhooks)).toBeUndefined();
     });
-    expect(await findLogFaultByWebhooks(webhooks, db())).toBeUndefined();
+    expect(await findLogFaultUsingWebhooks(webhooks, db())).toBeUndefined();
   });
 
   it(`is found after each of ${edits} edits, from the two webhooks of one receiver`, async () => {
@@ -292,7 +292,8 @@ describe("whoever has all rights on the database, and hashes everything anew", (
       await runAndRollBack(superuser, async (tx) => {
         const records = await listLoggedRecordIds(tx);
         await forgeLogEntries(tx, await edit.apply(tx, records));
-        if ((await findLogFaultByWebhooks(webhooks, tx)) === undefined) unnoticed.push(edit.name);
+        if ((await findLogFaultUsingWebhooks(webhooks, tx)) === undefined)
+          unnoticed.push(edit.name);
       });
     }
     expect(unnoticed).toEqual([]);
@@ -303,7 +304,7 @@ describe("whoever has all rights on the database, and hashes everything anew", (
       await runAndRollBack(superuser, async (tx) => {
         const edit = pretendedPurge();
         await forgeLogEntries(tx, await edit.apply(tx, await listLoggedRecordIds(tx)));
-        expect(await findDatabaseFaultByWebhooks(tx, webhooks), edit.name).toContain(
+        expect(await findDatabaseFaultUsingWebhooks(tx, webhooks), edit.name).toContain(
           "less than five years old",
         );
       });

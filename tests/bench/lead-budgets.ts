@@ -15,7 +15,7 @@ import {
 } from "@/lib/server/db/client";
 import { openEmbeddedPostgres } from "@/lib/server/db/embedded/embedded-postgres";
 import { migrateDatabase } from "@/lib/server/db/migrate";
-import { leadKeys } from "@/lib/server/db/privacy-schema";
+import { leadEncryptionKeys } from "@/lib/server/db/privacy-schema";
 import * as schema from "@/lib/server/db/schema";
 import { buildDatabaseUrl } from "../support/database-address";
 import { leadAnswers, createLeadInput, insertConsentPageSession } from "../support/lead-input";
@@ -132,7 +132,7 @@ function anotherPerson(): NewLeadInput["answers"] {
 async function withoutEvidence(tx: Transaction, input: NewLeadInput): Promise<void> {
   const { row, key, identity } = buildEncryptedLead({ ...input, consents: [] });
   await tx.insert(schema.leads).values(row).onConflictDoNothing({ target: schema.leads.sessionId });
-  await tx.insert(leadKeys).values(key);
+  await tx.insert(leadEncryptionKeys).values(key);
   await offerLeadToReceivers(tx, { id: row.id, identity }, input);
 }
 

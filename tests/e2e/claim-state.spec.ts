@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { getClaimState } from "@/lib/server/law/claim-state";
+import { getStateClaimLaw } from "@/lib/server/law/claim-state";
 import { skipDesktopSize } from "./at-phone-size";
 import { externalServicesTest as withServices } from "./apps";
 import { createJsonResponder } from "../support/upstream";
@@ -18,7 +18,7 @@ const picker = (page: Page) =>
   page.getByRole("combobox", { name: "Which state did it happen in?" });
 
 async function expectEntry(page: Page, code: string, chosen = code): Promise<void> {
-  const entry = getClaimState(code)!;
+  const entry = getStateClaimLaw(code)!;
   const panel = page.getByRole("region", { name: "Time limit by state" });
   await expect(panel.getByRole("heading", { name: entry.title })).toBeVisible();
   await expect(picker(page)).toHaveValue(chosen);
@@ -61,7 +61,7 @@ test("an entry that is not sure shows only where it is written", async ({
   expectAccessible,
 }) => {
   await page.goto(address);
-  expect(getClaimState("MT")!.isSure).toBe(false);
+  expect(getStateClaimLaw("MT")!.isSure).toBe(false);
   await picker(page).selectOption("MT");
   await expectEntry(page, "MT");
   await expect(page.getByText("we’re not sure of the current limit")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { getDraftsKey } from "@/flow/engine/stored-visit";
+import { getDraftsStorageKey } from "@/flow/engine/stored-visit";
 import {
   createCallSteps,
   createContactStep,
@@ -142,7 +142,8 @@ async function expectFreshStart(
   site: string,
   first: string,
 ): Promise<void> {
-  const kept = () => flow.page.evaluate((key) => sessionStorage.getItem(key), getDraftsKey(site));
+  const kept = () =>
+    flow.page.evaluate((key) => sessionStorage.getItem(key), getDraftsStorageKey(site));
   expect(await kept()).toBeNull();
   await flow.press(flow.button("Start again"));
   await flow.expectInView(first);

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { allLanguages } from "@/lib/shared/languages";
+import { languageKeys } from "@/lib/shared/languages";
 import { themes } from "@/themes/registry";
 import type { FlowStep } from "../fixtures/claim-steps";
 import { translateText } from "./in-another-language";
 import { test } from "./test";
 
 const consentNames = new RegExp(
-  `^(?:${allLanguages.map((language) => translateText(language, "Your consent")).join("|")})$`,
+  `^(?:${languageKeys.map((language) => translateText(language, "Your consent")).join("|")})$`,
 );
 
 /** Page object for the questionnaire of any site. It answers pages as a visitor would. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { claimsTerms } from "@/components/content/legal/claims-terms";
+import { claimsTermsOfService } from "@/components/content/legal/claims-terms-of-service";
 import { termsHeadings } from "../support/terms-headings";
 import { skipDesktopSize } from "./at-phone-size";
 import { expect, test } from "./test";
@@ -89,7 +89,7 @@ test.describe("Terms of Service", () => {
         "at least 18 years old",
       ])
         await expect(dialog).toContainText(words);
-      for (const { paragraphs } of claimsTerms.sections)
+      for (const { paragraphs } of claimsTermsOfService.sections)
         expect(paragraphs.length).toBeGreaterThan(0);
       await expect(page).toHaveURL(/\/sponsors$/);
       await expectAccessible(page);

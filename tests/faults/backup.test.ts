@@ -13,7 +13,7 @@ import { createLead } from "@/server/leads/create-lead";
 import { restoreBackup } from "@/lib/server/db/backup/restore-backup";
 import { writeBackup } from "@/lib/server/db/backup/write-backup";
 import { closeDatabase, connectDatabase, db } from "@/lib/server/db/client";
-import { createDatabaseClient, longTimeouts } from "@/lib/server/db/connection";
+import { createDatabaseClient, longDatabaseTimeouts } from "@/lib/server/db/connection";
 import { openEmbeddedPostgres } from "@/lib/server/db/embedded/embedded-postgres";
 import { listBackupTables } from "@/lib/server/db/backup/tables";
 import { leads } from "@/lib/server/db/schema";
@@ -133,7 +133,7 @@ it("says beside a running server that it has to be stopped", async () => {
   const file = join(folder, "beside.sql.gz");
   await writeBackup(database.url, file);
   const before = await counts();
-  const clients = [0, 1, 2].map(() => createDatabaseClient(database.url, longTimeouts));
+  const clients = [0, 1, 2].map(() => createDatabaseClient(database.url, longDatabaseTimeouts));
   const [server, gate, watch] = clients as [Client, Client, Client];
   await Promise.all(clients.map((client) => client.connect()));
   try {

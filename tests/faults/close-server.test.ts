@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { MessageChannel, receiveMessageOnPort, Worker } from "node:worker_threads";
 import { expect, it } from "vitest";
-import { startDraining } from "@/lib/server/background-work";
+import { startServerDraining } from "@/lib/server/background-work";
 import { startFrontServer } from "../support/front-server";
 import { sendRawGet, openSocket, sendRawRequest } from "../support/raw-request";
 
@@ -113,7 +113,7 @@ it("answers the clients that wait to be accepted while it is busy", async () => 
 
 it("ends each connection with its response while it drains, and takes new ones", async () => {
   const server = await startFrontServer();
-  startDraining();
+  startServerDraining();
   const lines = ["GET /api/x HTTP/1.1", "Host: localhost"];
   for (let count = 0; count < 2; count += 1)
     expect((await sendRawRequest(server.port, lines)).headers.connection).toBe("close");

@@ -39,7 +39,7 @@ const depsOf = (worker?: number): DeliveryDeps => ({
   db: db(),
   random: () => 0,
   receivers: () => createUnnamedTestRegister([receiver.url]),
-  worker: () => worker,
+  getWorkerNumber: () => worker,
 });
 
 /** Cases by how long ago a worker leased the delivery before its connection broke. The worker may be alive or dead. */

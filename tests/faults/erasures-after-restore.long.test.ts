@@ -8,7 +8,7 @@ import { deliverLead } from "@/tests/support/deliver";
 import { createLead } from "@/server/leads/create-lead";
 import { findPersonRecords } from "@/server/privacy-requests/forget-person";
 import { createErasureJournalAppender } from "@/server/personal-data/journal-file";
-import { isSuppressed, findConsentWithdrawal } from "@/server/personal-data/suppression";
+import { isLeadSuppressed, findConsentWithdrawal } from "@/server/personal-data/suppression";
 import { encryptSessionAnswers } from "@/server/sessions/sealed-session";
 import { db } from "@/lib/server/db/client";
 import { clientEvents } from "@/lib/server/db/client-events-schema";
@@ -123,7 +123,7 @@ async function expectForgotten(leadId: string, sessionId: string): Promise<void>
   const [lead] = await db().select().from(leads).where(eq(leads.id, leadId));
   expect(lead).toMatchObject({ firstName: "", phoneNumber: "", answers: {} });
   expect(lead?.forgottenAt).toBeInstanceOf(Date);
-  expect(await isSuppressed(db(), leadId, person)).toBe(true);
+  expect(await isLeadSuppressed(db(), leadId, person)).toBe(true);
 }
 
 // Each command runs in a separate process, which takes long.

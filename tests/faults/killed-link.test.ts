@@ -10,7 +10,7 @@ import { findConsentWithdrawal } from "@/server/personal-data/suppression";
 import { encryptSessionAnswers } from "@/server/sessions/sealed-session";
 import { finishErasures } from "@/server/privacy-requests/requests/finish-erasures";
 import {
-  sendRequestLinks,
+  sendPrivacyRequestLinks,
   createPrivacyRequestDeps,
 } from "@/server/privacy-requests/send-request-links";
 import { storePrivacyRequest } from "@/server/privacy-requests/store-privacy-request";
@@ -102,7 +102,7 @@ async function sentLink(kind: PrivacyRequestKind) {
     contact: email,
     rateKey: `192.0.2.${count}`,
   });
-  await sendRequestLinks(createPrivacyRequestDeps());
+  await sendPrivacyRequestLinks(createPrivacyRequestDeps());
   const { data } = visitorRequestSchema.parse(JSON.parse(messenger.received.at(-1)?.body ?? ""));
   return { leadId, email, id: data.requestId, code: new URL(data.link).hash.slice(1) };
 }

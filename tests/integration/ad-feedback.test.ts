@@ -1,9 +1,9 @@
 import { generateKeyPairSync, verify } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { diagnoseConversions } from "@/server/ad-feedback/diagnose-conversions";
-import { prepareConversion } from "@/server/ad-feedback/prepare-conversion";
-import { queueConversions } from "@/server/ad-feedback/queue-conversions";
+import { storeConversionDiagnoses } from "@/server/ad-feedback/diagnose-conversions";
+import { prepareAdConversion } from "@/server/ad-feedback/prepare-conversion";
+import { queueDueAdConversions } from "@/server/ad-feedback/queue-conversions";
 import type { AdFeedbackSettings } from "@/server/ad-feedback/settings";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
 import { isDeadLetterSql, listDeliveries } from "@/server/delivery/list-deliveries";
@@ -78,7 +78,7 @@ beforeEach(async () => {
     db: db(),
     random: () => 0,
     receivers: getReceiverRegister,
-    prepareConversion: (db, leadId) => prepareConversion(db, leadId, feedback),
+    prepareConversion: (db, leadId) => prepareAdConversion(db, leadId, feedback),
   };
 });
 
@@ -120,7 +120,7 @@ const sentEvents = () =>
 
 it("tells of a lead that was taken by its click, time, value and a keyed id, and of nothing else", async () => {
   const leadId = await storeTaken();
-  expect(await queueConversions(db(), feedback)).toBe(1);
+  expect(await queueDueAdConversions(db(), feedback)).toBe(1);
   await deliverAllDueLeads(deps);
   const [lead] = await db().select().from(leads).where(eq(leads.id, leadId));
   expect(sentEvents()).toEqual([
@@ -144,14 +144,14 @@ it("tells of a lead that was taken by its click, time, value and a keyed id, and
   ]);
   const [sent] = google.asked.filter(({ url }) => url.startsWith("/v1/events"));
   expect(sent?.headers.authorization).toBe("Bearer token-1");
-  expect(await queueConversions(db(), feedback)).toBe(0);
+  expect(await queueDueAdConversions(db(), feedback)).toBe(0);
   const [stored] = await conversionsOf(leadId);
   expect(stored).toMatchObject({ state: "delivered", receiverId: "google-ads:mva", attempts: 1 });
 });
 
 it("signs in as the service account", async () => {
   await storeTaken();
-  await queueConversions(db(), feedback);
+  await queueDueAdConversions(db(), feedback);
   await deliverAllDueLeads(deps);
   const asked = google.asked.find(({ url }) => url === "/token");
   const assertion = new URLSearchParams(asked?.body).get("assertion") ?? "";
@@ -194,7 +194,7 @@ it("lets nothing of a person through: a canary in every field", async () => {
     },
     { tracking: { ...tracking, gclid: "click-1" } },
   );
-  await queueConversions(db(), feedback);
+  await queueDueAdConversions(db(), feedback);
   await deliverAllDueLeads(deps);
   const told = JSON.stringify(google.asked);
   expect(told).toContain("click-1");
@@ -217,7 +217,7 @@ describe("nothing is told", () => {
     ["of a site that has not asked for it", {}, { site: "roundup" }],
   ])("%s", async (_, change, session) => {
     await storeTaken(change, session);
-    expect(await queueConversions(db(), feedback)).toBe(0);
+    expect(await queueDueAdConversions(db(), feedback)).toBe(0);
     await deliverAllDueLeads(deps);
     expect(google.asked).toEqual([]);
   });
@@ -225,9 +225,9 @@ describe("nothing is told", () => {
   it("after a withdrawal, before it was queued and after", async () => {
     const before = await storeTaken();
     await withdrawConsent(db(), before, { channel: "page" });
-    expect(await queueConversions(db(), feedback)).toBe(0);
+    expect(await queueDueAdConversions(db(), feedback)).toBe(0);
     const after = await storeTaken();
-    expect(await queueConversions(db(), feedback)).toBe(1);
+    expect(await queueDueAdConversions(db(), feedback)).toBe(1);
     await withdrawConsent(db(), after, { channel: "page" });
     await db().delete(deliveries).where(eq(deliveries.message, "consent.revoked"));
     await deliverAllDueLeads(deps);
@@ -247,40 +247,40 @@ describe("nothing is told", () => {
         receiverName: "Beta",
         url: "x",
       });
-    expect(await queueConversions(db(), feedback)).toBe(0);
+    expect(await queueDueAdConversions(db(), feedback)).toBe(0);
     await db().delete(deliveries).where(eq(deliveries.receiverId, "beta"));
     await db().execute(sql`
       insert into receiver_outcomes (message_id, body_sha256, receiver_id, lead_id, delivery_id, outcome, reason_code, occurred_at)
       select 'm', 'b', 'alpha', lead_id, id, 'returned', 'other', now() from deliveries where lead_id = ${leadId}`);
-    expect(await queueConversions(db(), feedback)).toBe(0);
+    expect(await queueDueAdConversions(db(), feedback)).toBe(0);
   });
 
   it("by default", async () => {
     await storeTaken();
-    expect(await queueConversions(db(), { url: "", sites: new Map() })).toBe(0);
+    expect(await queueDueAdConversions(db(), { url: "", sites: new Map() })).toBe(0);
   });
 });
 
 it("is left to the privacy signal where the law leaves it to opt-outs", async () => {
   await storeTaken({ answers: { ...arizona, StateCode: ["CA"] } });
-  expect(await queueConversions(db(), feedback)).toBe(1);
+  expect(await queueDueAdConversions(db(), feedback)).toBe(1);
 });
 
 it("waits as long as the site says", async () => {
   const leadId = await storeTaken();
   const [mva] = [...feedback.sites.values()];
   const later = { ...feedback, sites: new Map([["mva", { ...mva!, afterDays: 14 }]]) };
-  expect(await queueConversions(db(), later)).toBe(0);
+  expect(await queueDueAdConversions(db(), later)).toBe(0);
   await db()
     .update(deliveries)
     .set({ deliveredAt: sql`now() - interval '14 days'` })
     .where(eq(deliveries.leadId, leadId));
-  expect(await queueConversions(db(), later)).toBe(1);
+  expect(await queueDueAdConversions(db(), later)).toBe(1);
 });
 
 it("tries again what Google did not answer, and not what is wrong for good", async () => {
   const [slow, wrong] = [await storeTaken(), await storeTaken()];
-  await queueConversions(db(), feedback);
+  await queueDueAdConversions(db(), feedback);
   ingested.push(
     createJsonResponder({}, 503),
     createJsonResponder({ error: { message: "INVALID_ARGUMENT" } }, 400),
@@ -296,14 +296,14 @@ it("tries again what Google did not answer, and not what is wrong for good", asy
 
 it("asks by the request's id what became of it, and writes that to the try", async () => {
   const leadId = await storeTaken();
-  await queueConversions(db(), feedback);
+  await queueDueAdConversions(db(), feedback);
   await deliverAllDueLeads(deps);
   const pass = () =>
     db().execute(
       sql`update delivery_attempts set finished_at = now() - interval '1 hour', reason = null`,
     );
   await pass();
-  await diagnoseConversions(db(), feedback);
+  await storeConversionDiagnoses(db(), feedback);
   expect(google.asked.at(-1)?.url).toBe("/v1/requestStatus:retrieve?requestId=request-1");
   const tried = async () => (await db().select().from(deliveryAttempts))[0]?.reason;
   expect(await tried()).toBe("processed");
@@ -317,14 +317,14 @@ it("asks by the request's id what became of it, and writes that to the try", asy
     request.url.startsWith("/v1/requestStatus")
       ? createJsonResponder({ requestStatusPerDestination: failed })(response)
       : asked(response, request);
-  await diagnoseConversions(db(), feedback);
+  await storeConversionDiagnoses(db(), feedback);
   expect(await tried()).toBe(reason);
   expect((await conversionsOf(leadId))[0]).toMatchObject({ state: "rejected", lastError: reason });
 });
 
 it("stands among the deliveries, and what is kept back is no dead letter", async () => {
   await storeTaken({}, { privacySignal: true });
-  await queueConversions(db(), feedback);
+  await queueDueAdConversions(db(), feedback);
   const listed = await listDeliveries(db(), { isDead: false, limit: 10 });
   expect(listed.map(({ receiverId }) => receiverId)).toContain("alpha");
   expect(await db().$count(deliveries, isDeadLetterSql)).toBe(0);

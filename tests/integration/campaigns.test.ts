@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLead } from "@/server/leads/create-lead";
-import { listAuditEntries } from "@/server/personal-data/audit";
+import { listLeadAccessEntries } from "@/server/personal-data/audit";
 import { readConfiguredRegister } from "@/server/receivers/current-receivers";
 import { countDailyVisits } from "@/server/reports/count-daily-visits";
 import { encryptNewSession } from "@/server/sessions/sealed-session";
@@ -205,7 +205,7 @@ describe("costs on the desk", () => {
     expect([status, headers.location]).toEqual([303, "/campaigns?costs=1&cents=110050"]);
     expect((await desk.get("/campaigns?costs=1&cents=110050")).text).toContain("$1,100.50.");
     expect(await readCosts()).toMatchObject([{ cents: 110_050, googleCents: 0 }]);
-    expect((await listAuditEntries(db(), 1))[0]).toMatchObject({
+    expect((await listLeadAccessEntries(db(), 1))[0]).toMatchObject({
       osUser: "operator",
       command: "desk: cost of 2026-01-05 mva winter",
       before: { cost: "$99.00" },
@@ -249,7 +249,7 @@ describe("costs on the desk", () => {
     expect(status).toBe(303);
     // The entered cost stays beside the imported one.
     expect(await readCosts()).toMatchObject([{ cents: 110_050, googleCents: 200_025 }]);
-    const [imported, mapped] = await listAuditEntries(db(), 2);
+    const [imported, mapped] = await listLeadAccessEntries(db(), 2);
     expect(imported).toMatchObject({
       command: "desk: import of 1 costs (Google Ads), 2026-01-05 to 2026-01-05",
       before: { cost: "$0.00" },
@@ -260,7 +260,7 @@ describe("costs on the desk", () => {
     expect(mapped).toMatchObject({ command, before: null, after });
     await desk.post("/campaigns", { form: "map", ...name, site: "ysm" });
     const again = { before: after, after: { ...after, site: "ysm" } };
-    expect((await listAuditEntries(db(), 1))[0]).toMatchObject({ command, ...again });
+    expect((await listLeadAccessEntries(db(), 1))[0]).toMatchObject({ command, ...again });
     await desk.post("/campaigns", { form: "map", ...name });
   });
 

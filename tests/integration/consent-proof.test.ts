@@ -10,7 +10,7 @@ import {
   type LeadCreatedMessage,
 } from "@/flow/protocol/webhooks";
 import { verifyEvidenceBundle } from "@/server/reports/verify-evidence-bundle";
-import { findLogFaultByWebhooks } from "@/server/consent-log/check-webhooks";
+import { findLogFaultUsingWebhooks } from "@/server/consent-log/check-webhooks";
 import { evidenceBundleSchema, type EvidenceBundle } from "@/server/reports/evidence-bundle";
 import { appendPendingLogEntries } from "@/server/consent-log/append-to-log";
 import { verifyConsentLog } from "@/server/consent-log/verify-log";
@@ -120,7 +120,7 @@ describe("a running server", () => {
 
 describe("what a receiver can check", () => {
   it("is every webhook, by itself and against the log", async () => {
-    expect(await findLogFaultByWebhooks(webhooks, db())).toBeUndefined();
+    expect(await findLogFaultUsingWebhooks(webhooks, db())).toBeUndefined();
     // The proof contains the record, the path in the tree, and one signature.
     expect(webhooks[3]?.data.tlogProof?.length).toBeLessThan(2_000);
     expect(webhooks[3]?.data).not.toHaveProperty("consentProof");
@@ -142,7 +142,7 @@ describe("what a receiver can check", () => {
   ])("finds %s in a webhook", async (_name, change) => {
     const changed = structuredClone(webhooks);
     change(changed[1]!);
-    expect(await findLogFaultByWebhooks(changed, db())).toBeDefined();
+    expect(await findLogFaultUsingWebhooks(changed, db())).toBeDefined();
   });
 
   it("is what the site publishes", async () => {

@@ -6,7 +6,7 @@ import { deliverAllDueLeads, deliverLead } from "@/tests/support/deliver";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
 import { postSignedWebhook } from "@/server/upstream/post-webhook";
 import { redeliverLead } from "@/server/delivery/redeliver";
-import { retryPausesMs } from "@/server/delivery/retry-schedule";
+import { retryDelaysMs } from "@/server/delivery/retry-schedule";
 import { startBackgroundWorker } from "@/server/worker/worker";
 import { createLead } from "@/server/leads/create-lead";
 import { leadCreatedSchema } from "@/flow/protocol/webhooks";
@@ -126,11 +126,11 @@ describe("a delivery", () => {
       lastStatus: 500,
       lastError: "http 500",
     });
-    expect(await secondsUntilNext(deliveryId)).toBeCloseTo(retryPausesMs[0]! / 1000, -1);
+    expect(await secondsUntilNext(deliveryId)).toBeCloseTo(retryDelaysMs[0]! / 1000, -1);
 
-    await pass(retryPausesMs[0]!);
+    await pass(retryDelaysMs[0]!);
     await deliverLead(deps, deliveryId);
-    await pass(retryPausesMs[1]!);
+    await pass(retryDelaysMs[1]!);
     await deliverLead(deps, deliveryId);
     expect(await stateOf(deliveryId)).toMatchObject({ state: "delivered", attempts: 3 });
     expect(receiver.received).toHaveLength(3);
@@ -149,7 +149,7 @@ describe("a delivery", () => {
     const { deliveryId } = await storeDelivery();
     receiver.responses.push({ status: 500 });
     await deliverLead(deps, deliveryId);
-    await pass(retryPausesMs[0]!);
+    await pass(retryDelaysMs[0]!);
     receiver.responses.push({ status: 500 });
     await deliverLead(deps, deliveryId);
     await pass(60_000);
@@ -187,7 +187,7 @@ describe("a delivery", () => {
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       receiver.responses.push({ status: 500 });
       await deliverLead(deps, deliveryId);
-      await pass(retryPausesMs[attempt - 1] ?? 0);
+      await pass(retryDelaysMs[attempt - 1] ?? 0);
     }
     expect(await stateOf(deliveryId)).toMatchObject({
       state: "dead",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { publishRegister, readNewestRegister } from "@/server/receivers/register-versions";
-import { listAuditEntries } from "@/server/personal-data/audit";
+import { listLeadAccessEntries } from "@/server/personal-data/audit";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { startDesk, type TestDesk } from "../support/desk";
@@ -82,7 +82,7 @@ it("creates a new secret, shows it once, and records who did it", async () => {
   const [secret = ""] = /whsec_[A-Za-z0-9+/]{43}=/.exec(text) ?? [];
   expect(secret).not.toBe("");
   expect((await desk.get("/receiver?id=firm")).text).not.toContain("whsec_");
-  const [entry] = await listAuditEntries(db(), 1);
+  const [entry] = await listLeadAccessEntries(db(), 1);
   expect(entry?.command).toBe("desk: rotate the secret of firm");
 });
 

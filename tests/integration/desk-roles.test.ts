@@ -5,7 +5,7 @@ import type { DeskPeople } from "@/bin/desk/access/desk-people";
 import { deskPages } from "@/bin/desk/pages/registry";
 import { createLead } from "@/server/leads/create-lead";
 import { recordOutcome } from "@/server/outcomes/record-outcome";
-import { listAuditEntries } from "@/server/personal-data/audit";
+import { listLeadAccessEntries } from "@/server/personal-data/audit";
 import { readCurrentRegister } from "@/server/receivers/current-receivers";
 import { publishRegister } from "@/server/receivers/register-versions";
 import { db } from "@/lib/server/db/client";
@@ -65,7 +65,7 @@ const submitPage = (role: string, path: string, form: Record<string, string>) =>
 /** Returns the page's URL with the id that it needs. */
 const addressOf = (path: string) =>
   ({ "/lead": `/lead?id=${leadId}`, "/receiver": "/receiver?id=alpha" })[path] ?? path;
-const readNewestEntry = async () => (await listAuditEntries(db(), 1))[0];
+const readNewestEntry = async () => (await listLeadAccessEntries(db(), 1))[0];
 
 /** The pages that each role can view. They are written out, so that a change of the table must be made twice. */
 const viewed: Record<DeskRole, readonly string[]> = {

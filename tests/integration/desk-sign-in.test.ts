@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { OpenIdSignIn } from "@/bin/desk/access/open-id-sign-in";
-import { listAuditEntries } from "@/server/personal-data/audit";
+import { listLeadAccessEntries } from "@/server/personal-data/audit";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { startDesk, type TestDesk } from "@/tests/support/desk";
@@ -106,7 +106,7 @@ describe("signing in with an account", () => {
     const page = await browser.open(`${desk.url}/leads`, { "sec-fetch-site": "same-origin" });
     expect(page.status).toBe(200);
     expect(page.text).toContain("ann@example.com · owner");
-    expect((await listAuditEntries(db(), 1))[0]).toMatchObject({
+    expect((await listLeadAccessEntries(db(), 1))[0]).toMatchObject({
       ...{ command: "desk: signed in as owner", osUser: "ann@example.com" },
     });
     expect((await browser.open(`${desk.url}/sign-out`)).status).toBe(404);

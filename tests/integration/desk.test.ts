@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLead } from "@/server/leads/create-lead";
 import { readConfiguredRegister } from "@/server/receivers/current-receivers";
 import { recordOutcome } from "@/server/outcomes/record-outcome";
-import { listAuditEntries } from "@/server/personal-data/audit";
+import { listLeadAccessEntries } from "@/server/personal-data/audit";
 import { readDailyFigures } from "@/server/reports/daily-figures";
 import { withdrawConsent } from "@/server/privacy-requests/withdraw-consent";
 import { db } from "@/lib/server/db/client";
 import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
-import { returnDecisions } from "@/lib/server/db/outcomes-schema";
+import { leadReturnDecisions } from "@/lib/server/db/outcomes-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { startDesk, type TestDesk } from "@/tests/support/desk";
@@ -67,7 +67,7 @@ describe("sending again", () => {
     const { status, headers } = await desk.post("/deliveries", { id: deliveryId });
     expect([status, headers.location]).toEqual([303, "/deliveries?queued=1&skipped=0"]);
     expect(await stateOf(deliveryId)).toEqual({ state: "pending", attempts: 0 });
-    expect((await listAuditEntries(db(), 1))[0]).toMatchObject({
+    expect((await listLeadAccessEntries(db(), 1))[0]).toMatchObject({
       command: "desk: replay",
       osUser: "operator",
       leadIds: [leadId],
@@ -138,7 +138,7 @@ describe("a return", () => {
     const id = /name="id" value="(\d+)"/.exec(text)?.[1] ?? "";
     const { headers } = await desk.post("/returns", { id, decision: "refuse" });
     expect(headers.location).toBe(`/returns?decided=${id}`);
-    expect(await db().select().from(returnDecisions)).toMatchObject([
+    expect(await db().select().from(leadReturnDecisions)).toMatchObject([
       { decision: "refuse", osUser: "operator" },
     ]);
     expect((await desk.get("/returns")).text).toContain("No returns to decide.");

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { submissionSchema } from "@/flow/protocol/submission";
 import { appendAndSignLog } from "@/server/consent-log/sign-log";
 import { suppressContacts } from "@/server/personal-data/suppress-contacts";
-import { hashForSuppression } from "@/server/personal-data/suppression";
+import { hashContactForSuppression } from "@/server/personal-data/suppression";
 import { getReceiverRegister } from "@/server/receivers/current-receivers";
 import type { ClientData } from "@/flow/protocol/requests";
 import { db } from "@/lib/server/db/client";
@@ -198,7 +198,7 @@ it.each([
   await db().transaction(async (tx) => {
     await suppressContacts(
       tx,
-      await hashForSuppression(tx, { phoneNumber: phone, email: "" }),
+      await hashContactForSuppression(tx, { phoneNumber: phone, email: "" }),
       "listed",
     );
   });

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { questionnaireFormRoutes } from "@/flow/form/form-route";
 import { formFieldNames } from "@/flow/protocol/form-post";
-import { findLeadKey, decryptLead } from "@/server/personal-data/sealed-lead";
+import { findLeadEncryptionKey, decryptLead } from "@/server/personal-data/sealed-lead";
 import { apiGuardDeps } from "@/server/api/api";
 import { db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
@@ -117,7 +117,7 @@ describe("a form that is sent without script", () => {
       303,
     );
     const [lead] = await leadsOf(visitor);
-    const { answers } = decryptLead(await findLeadKey(db(), lead!.id), lead!);
+    const { answers } = decryptLead(await findLeadEncryptionKey(db(), lead!.id), lead!);
     expect(answers).toMatchObject({ LastName: ["Walker"], Description: ["hit  by a car"] });
   });
 

@@ -5,7 +5,7 @@ import { submissionSchema } from "@/flow/protocol/submission";
 import { readEvidenceBundle } from "@/server/reports/evidence-bundle";
 import { listLeads } from "@/server/reports/read-leads";
 import { findPersonRecords } from "@/server/privacy-requests/forget-person";
-import { withdrawKnownPerson } from "@/server/privacy-requests/withdraw-person";
+import { withdrawPersonConsents } from "@/server/privacy-requests/withdraw-person";
 import { db } from "@/lib/server/db/client";
 import { suppressions } from "@/lib/server/db/privacy-schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
@@ -62,14 +62,14 @@ describe("a fresh consent after a withdrawal", () => {
   it("holds after an operator's revocation too, and not for what was sent before it", async () => {
     const person = createUniquePerson();
     const first = await visits.send(person.answers);
-    await withdrawKnownPerson(db(), await findPersonRecords(db(), { phone: person.phone }), {
+    await withdrawPersonConsents(db(), await findPersonRecords(db(), { phone: person.phone }), {
       channel: "text",
     });
     const second = await visits.send({ ...person.answers, Email: ["fresh@example.com"] });
     expect(readShownPage(second).fires).toBe(true);
     expect(await visits.deliverAll()).toEqual([["lead.created", await findVisitorLeadId(second)]]);
     expect(await findVisitorLeadId(first)).not.toBe(await findVisitorLeadId(second));
-    await withdrawKnownPerson(db(), await findPersonRecords(db(), { phone: person.phone }), {
+    await withdrawPersonConsents(db(), await findPersonRecords(db(), { phone: person.phone }), {
       channel: "text",
     });
     expect((await visits.deliverAll()).at(-1)).toEqual([

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { evaluateExperiments } from "@/server/reports/experiment-report";
-import { markAcceptedVisits } from "@/server/reports/count-daily-visits";
+import { markExperimentVisitsAccepted } from "@/server/reports/count-daily-visits";
 import { getReceiverRegister } from "@/server/receivers/current-receivers";
 import { recordCampaignPageVisit } from "@/server/attribution/landing-visits";
 import { db } from "@/lib/server/db/client";
@@ -83,7 +83,7 @@ async function finish(visitor: Visitor) {
   await db().execute(
     sql`update deliveries set delivered_at = now() - interval '30 days' where lead_id = ${lead}`,
   );
-  await markAcceptedVisits(db(), getReceiverRegister());
+  await markExperimentVisitsAccepted(db(), getReceiverRegister());
   return lead;
 }
 

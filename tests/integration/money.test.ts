@@ -7,11 +7,11 @@ import { requeueDeliveries } from "@/server/delivery/redeliver";
 import { createLead } from "@/server/leads/create-lead";
 import { storeCampaignCosts } from "@/server/reports/campaign-costs";
 import { listBilledLeads } from "@/server/reports/billing";
-import { createMoneyReport, type MoneyGroup } from "@/server/reports/money-report";
+import { createMoneyReport, type MoneyReportGroup } from "@/server/reports/money-report";
 import { readConfiguredRegister } from "@/server/receivers/current-receivers";
 import { db } from "@/lib/server/db/client";
 import { campaignCosts } from "@/lib/server/db/desk-schema";
-import { receiverOutcomes, returnDecisions } from "@/lib/server/db/outcomes-schema";
+import { receiverOutcomes, leadReturnDecisions } from "@/lib/server/db/outcomes-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { deliverAllDueLeads } from "@/tests/support/deliver";
@@ -111,10 +111,10 @@ async function returned(
       ...{ outcome: "returned", occurredAt: new Date() },
     })
     .returning();
-  if (decision) await db().insert(returnDecisions).values({ outcomeId: outcome!.id, decision });
+  if (decision) await db().insert(leadReturnDecisions).values({ outcomeId: outcome!.id, decision });
 }
 
-function report(by: MoneyGroup[] = [], from = "2026-01-01", until = "2026-02-01") {
+function report(by: MoneyReportGroup[] = [], from = "2026-01-01", until = "2026-02-01") {
   const days = { from: new Date(from), until: new Date(until) };
   return createMoneyReport(db(), readConfiguredRegister(), { ...days, by });
 }

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
-  eraseProvenContact,
+  eraseLeadsByContact,
   findPersonRecords,
   forgetPerson,
 } from "@/server/privacy-requests/forget-person";
 import { listOpenWithdrawals } from "@/server/privacy-requests/open-withdrawals";
-import { withdrawProvenContact } from "@/server/privacy-requests/withdraw-person";
+import { withdrawConsentsByContact } from "@/server/privacy-requests/withdraw-person";
 import { db } from "@/lib/server/db/client";
 import { suppressions } from "@/lib/server/db/privacy-schema";
 import { deliveries, flowSessions, leads } from "@/lib/server/db/schema";
@@ -123,7 +123,7 @@ describe("a request by a link", () => {
     await visits.send({ ...victim.answers, Email: ["mallory@example.com"] });
     await visits.deliverAll();
     const before = (await db().select().from(suppressions)).length;
-    const withdrawn = await withdrawProvenContact(
+    const withdrawn = await withdrawConsentsByContact(
       db(),
       { email: "mallory@example.com" },
       { channel: "link" },
@@ -131,7 +131,11 @@ describe("a request by a link", () => {
     expect(withdrawn).toHaveLength(1);
     expect(await db().select().from(suppressions)).toHaveLength(before + 1);
     expect(await visits.deliverAll()).toEqual([["lead.created", await findVisitorLeadId(own)]]);
-    const [id] = await withdrawProvenContact(db(), { phone: victim.phone }, { channel: "link" });
+    const [id] = await withdrawConsentsByContact(
+      db(),
+      { phone: victim.phone },
+      { channel: "link" },
+    );
     expect(id).toBe(await findVisitorLeadId(own));
     expect((await visits.deliverAll()).at(-1)).toEqual(["consent.revoked", id]);
   });
@@ -142,7 +146,7 @@ describe("an erasure by a link", () => {
     const victim = createUniquePerson();
     const own = await findVisitorLeadId(await visits.send(victim.answers));
     await visits.send({ ...victim.answers, Email: ["trudy@example.com"] });
-    const [erased, ...others] = await eraseProvenContact(db(), { email: "trudy@example.com" });
+    const [erased, ...others] = await eraseLeadsByContact(db(), { email: "trudy@example.com" });
     expect(others).toEqual([]);
     const [stored] = await db().select().from(leads).where(eq(leads.id, erased!));
     expect(stored).toMatchObject({ phoneNumber: "", email: "" });

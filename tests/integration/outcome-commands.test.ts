@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLead } from "@/server/leads/create-lead";
 import { recordOutcome } from "@/server/outcomes/record-outcome";
-import { listAuditEntries } from "@/server/personal-data/audit";
+import { listLeadAccessEntries } from "@/server/personal-data/audit";
 import { db } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
@@ -66,7 +66,7 @@ describe("npm run leads -- returns", () => {
     expect(JSON.parse(shown.stdout)).toMatchObject({
       outcomes: [{ outcome: "returned", decision: { decision: "refuse", reason: "it rings" } }],
     });
-    const noted = (await listAuditEntries(db(), 10)).map((entry) => entry.command);
+    const noted = (await listLeadAccessEntries(db(), 10)).map((entry) => entry.command);
     expect(noted).toContain(`return ${id}: refuse`);
   });
 

@@ -8,15 +8,15 @@ import { createLead } from "@/server/leads/create-lead";
 import { exportLeads } from "@/server/reports/export-leads";
 import { readLeadDetails } from "@/server/reports/read-leads";
 import { createReceiverReport } from "@/server/reports/receiver-report";
-import { buildReturnDecided } from "@/server/outcomes/store-return-decision";
-import { decideReturn, listWaitingReturns } from "@/server/outcomes/returns";
+import { buildReturnDecidedMessage } from "@/server/outcomes/store-return-decision";
+import { decideReturnAsOperator, listUndecidedLeadReturns } from "@/server/outcomes/returns";
 import { forgetLead } from "@/server/privacy-requests/erasure/forget-lead";
 import { collectLeadData } from "@/server/privacy-requests/personal-data";
 import type { Receiver } from "@/server/receivers/receiver";
 import { purgeExpiredData } from "@/server/privacy-requests/purge-expired-data";
 import { db } from "@/lib/server/db/client";
 import { receiverOutcomes } from "@/lib/server/db/outcomes-schema";
-import { leadKeys } from "@/lib/server/db/privacy-schema";
+import { leadEncryptionKeys } from "@/lib/server/db/privacy-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
 import { createApiRequestHandler } from "@/lib/server/http/api";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
@@ -28,7 +28,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { listDeliveries } from "@/server/delivery/list-deliveries";
-import { findReceiverRelatedLeads } from "@/server/lead-identity/related-leads";
+import { findRelatedLeadsOfReceiver } from "@/server/lead-identity/related-leads";
 
 let database: TestDatabase;
 let server: ServedApi;
@@ -286,14 +286,14 @@ describe("a return", () => {
   it("that no rule settles waits for the operator, who decides, and may overrule a rule", async () => {
     const leadId = await deliveredLead();
     expect(await returned(leadId, "wrong number")).toBeUndefined();
-    const waiting = (await listWaitingReturns(db())).find((one) => one.leadId === leadId);
+    const waiting = (await listUndecidedLeadReturns(db())).find((one) => one.leadId === leadId);
     expect(waiting).toMatchObject({ reason: "wrong number", reasonCode: "wrong-number" });
-    expect((await decideReturn(db(), waiting!.id, "accept"))?.leadId).toBe(leadId);
-    expect((await listWaitingReturns(db())).map((one) => one.leadId)).not.toContain(leadId);
-    await decideReturn(db(), waiting!.id, "refuse");
+    expect((await decideReturnAsOperator(db(), waiting!.id, "accept"))?.leadId).toBe(leadId);
+    expect((await listUndecidedLeadReturns(db())).map((one) => one.leadId)).not.toContain(leadId);
+    await decideReturnAsOperator(db(), waiting!.id, "refuse");
     const shown = await readLeadDetails(db(), leadId);
     expect(shown?.outcomes[0]?.decision).toMatchObject({ decision: "refuse" });
-    expect(await decideReturn(db(), 999_999, "accept")).toBeUndefined();
+    expect(await decideReturnAsOperator(db(), 999_999, "accept")).toBeUndefined();
   });
 });
 
@@ -305,16 +305,17 @@ describe("a return of an unreadable lead", () => {
 
   /** Damages the encryption key or a text of a lead for the rest of the test. */
   async function damage(what: string, leadId: string): Promise<void> {
-    const ofKey = eq(leadKeys.leadId, leadId);
+    const ofKey = eq(leadEncryptionKeys.leadId, leadId);
     const ofLead = eq(leads.id, leadId);
-    const [key] = await db().select().from(leadKeys).where(ofKey);
+    const [key] = await db().select().from(leadEncryptionKeys).where(ofKey);
     const [lead] = await db().select().from(leads).where(ofLead);
     undo.push(
-      () => db().update(leadKeys).set(key!).where(ofKey),
+      () => db().update(leadEncryptionKeys).set(key!).where(ofKey),
       () =>
         db().update(leads).set({ email: lead!.email, firstName: lead!.firstName }).where(ofLead),
     );
-    if (what === "key") await db().update(leadKeys).set({ wrappedKey: "enc1:AAAA" }).where(ofKey);
+    if (what === "key")
+      await db().update(leadEncryptionKeys).set({ wrappedKey: "enc1:AAAA" }).where(ofKey);
     else await db().update(leads).set({ email: "enc1:AAAA" }).where(ofLead);
   }
 
@@ -323,21 +324,23 @@ describe("a return of an unreadable lead", () => {
     await damage(damaged, leadId);
     const sent = await send(message(leadId, { outcome: "returned", reason: "no consent" }));
     expect(sent.status).toBe(204);
-    const waiting = (await listWaitingReturns(db())).filter((one) => one.leadId === leadId);
+    const waiting = (await listUndecidedLeadReturns(db())).filter((one) => one.leadId === leadId);
     expect(waiting).toMatchObject([{ reasonCode: "no-consent" }]);
-    expect((await decideReturn(db(), waiting[0]!.id, "accept"))?.leadId).toBe(leadId);
+    expect((await decideReturnAsOperator(db(), waiting[0]!.id, "accept"))?.leadId).toBe(leadId);
     const [notice] = await db()
       .select()
       .from(deliveries)
       .where(and(eq(deliveries.leadId, leadId), eq(deliveries.message, "return.decided")));
-    expect((await buildReturnDecided(db(), notice!.decisionId))?.data.decision).toBe("accepted");
+    expect((await buildReturnDecidedMessage(db(), notice!.decisionId))?.data.decision).toBe(
+      "accepted",
+    );
   });
 
   it("does not hide the other waiting returns when its key is damaged later", async () => {
     const leadId = await deliveredLead();
     await send(message(leadId, { outcome: "returned", reason: "wrong number" }));
     await damage("key", leadId);
-    const waiting = (await listWaitingReturns(db())).filter((one) => one.leadId === leadId);
+    const waiting = (await listUndecidedLeadReturns(db())).filter((one) => one.leadId === leadId);
     expect(waiting).toMatchObject([{ reasonCode: "wrong-number", reason: null }]);
   });
 
@@ -354,7 +357,7 @@ describe("a return of an unreadable lead", () => {
     if (damaged === "text")
       await db().update(leads).set({ firstName: "enc1:AAAA" }).where(eq(leads.id, first));
     const person = { id: second, firstName: "Ann", lastName: "Walker" };
-    const related = await findReceiverRelatedLeads(db(), person, "alpha");
+    const related = await findRelatedLeadsOfReceiver(db(), person, "alpha");
     expect(related.map(({ leadId }) => leadId)).not.toContain(first);
     const listed = await listDeliveries(db(), { isDead: false, limit: 1_000 });
     const tries = listed.find(({ leadId }) => leadId === first)?.tries;
@@ -442,8 +445,8 @@ describe("the report", () => {
     await send(message(three, { at: after(61) }), by);
     await send(message(three, { outcome: "returned", reason: "no consent", at: after(62) }), by);
     await send(message(four, { outcome: "returned", reason: "wrong number", at: after(62) }), by);
-    const waiting = (await listWaitingReturns(db())).find(({ leadId }) => leadId === four);
-    await decideReturn(db(), waiting!.id, "accept");
+    const waiting = (await listUndecidedLeadReturns(db())).find(({ leadId }) => leadId === four);
+    await decideReturnAsOperator(db(), waiting!.id, "accept");
     await deliveredLead({ to: ["gamma"], deliveredAt: "2026-01-31T23:59:59Z" });
     await deliveredLead({ to: ["delta"], deliveredAt: "2026-02-01T00:00:00Z" });
 

@@ -3,7 +3,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { desc } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { proofChallengeSchema } from "@/flow/protocol/proof-of-work";
+import { proofOfWorkChallengeSchema } from "@/flow/protocol/proof-of-work";
 import { verifyProofOfWork } from "@/server/abuse/proof-of-work";
 import { db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
@@ -32,7 +32,7 @@ const get = (path: string) => fetch(server.url + path);
 async function prove(sessionId: string): Promise<string> {
   const response = await get(`/api/proof-of-work?sessionId=${sessionId}`);
   expect(response.status).toBe(200);
-  const asked = proofChallengeSchema.parse(await response.json());
+  const asked = proofOfWorkChallengeSchema.parse(await response.json());
   const solution = await solveChallenge({ challenge: asked, deriveKey });
   return btoa(JSON.stringify({ challenge: asked, solution }));
 }

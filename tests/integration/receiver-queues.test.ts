@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { appendAndSignLog } from "@/server/consent-log/sign-log";
-import { expireDeliveries } from "@/server/delivery/give-up-deliveries";
+import { markExpiredDeliveriesDead } from "@/server/delivery/give-up-deliveries";
 import { listDueReceivers } from "@/server/delivery/lease-deliveries";
 import { deliverLead } from "@/tests/support/deliver";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
@@ -12,7 +12,7 @@ import { createLead } from "@/server/leads/create-lead";
 import type { Receiver } from "@/server/receivers/receiver";
 import { db } from "@/lib/server/db/client";
 import { receiverCircuitBreakers } from "@/lib/server/db/delivery-schema";
-import { dataKeyCheck, leadKeys } from "@/lib/server/db/privacy-schema";
+import { dataKeyCheck, leadEncryptionKeys } from "@/lib/server/db/privacy-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { createLeadInput, insertConsentPageSession } from "@/tests/support/lead-input";
@@ -140,7 +140,7 @@ it("gives up after the days of the schedule, also what never got a try", async (
       openUntil: new Date(Date.now() + 60_000),
     });
   await db().execute(sql`update deliveries set queued_at = now() - interval '4 days'`);
-  await expireDeliveries(deps);
+  await markExpiredDeliveriesDead(deps);
   expect(await stateOf(id)).toMatchObject({ state: "dead", lastError: "receiver does not answer" });
 });
 
@@ -266,7 +266,10 @@ describe("a lead with a damaged key", () => {
   async function storeDamaged(): Promise<string> {
     const [id] = await storeDeliveries(1);
     const { leadId } = await stateOf(id!);
-    await db().update(leadKeys).set({ wrappedKey: "enc1:AAAA" }).where(eq(leadKeys.leadId, leadId));
+    await db()
+      .update(leadEncryptionKeys)
+      .set({ wrappedKey: "enc1:AAAA" })
+      .where(eq(leadEncryptionKeys.leadId, leadId));
     return id!;
   }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { renderReplay } from "@/bin/consent/render-replay";
+import { renderLeadReplay } from "@/bin/consent/render-lead-replay";
 import { createPageRenderer } from "@/bin/consent/create-page-renderer";
 import { resolveDisclosure } from "@/server/disclosures/disclosure";
 import { appendAndSignLog } from "@/server/consent-log/sign-log";
@@ -15,7 +15,7 @@ import { replayLead, type LeadReplay } from "@/server/reports/replay-lead";
 import { correctLeadContact } from "@/server/leads/correct-lead";
 import { listExpectedPages } from "@/server/sessions/pages/describe-progress";
 import { db } from "@/lib/server/db/client";
-import { describeContact } from "@/lib/server/site/sites";
+import { listSiteContactDetails } from "@/lib/server/site/sites";
 import codeWords from "@/themes/languages/code-words.json";
 import type { Language } from "@/lib/shared/languages";
 import { createTestDatabase, type TestDatabase } from "../support/database";
@@ -96,7 +96,11 @@ async function storeLead(release: number, n: number): Promise<string> {
   const receivers = firms(flow).slice(0, 1 + (n % 3));
   // Some states require a separate authorization to sell health answers.
   const match = { isNamed, receivers, ...(n % 2 > 0 && { healthSale: "authorization" as const }) };
-  const showing = { brand: brandOf(), contact: describeContact(site), buildId: `build-${release}` };
+  const showing = {
+    brand: brandOf(),
+    contact: listSiteContactDetails(site),
+    buildId: `build-${release}`,
+  };
   const disclosure = resolveDisclosure(page, {}, match, showing);
   const chosen = way.flatMap(({ questions = [] }) =>
     questions.flatMap(({ fieldName, options }) =>
@@ -130,7 +134,7 @@ describe("200 leads of ten releases", () => {
     let [texts, checked] = [0, 0];
     for (const { id, release } of leads) {
       const replayed = await replayOf(id);
-      const { pages, faults } = renderReplay(drawing, replayed);
+      const { pages, faults } = renderLeadReplay(drawing, replayed);
       expect(faults, `lead ${id} of release ${release}`).toEqual([]);
       expect(pages.map(({ key }) => key)).toEqual(replayed.pages.map(({ key }) => key));
       const consents = pages.flatMap((page) => page.consents);
@@ -170,7 +174,7 @@ describe("200 leads of ten releases", () => {
         (work) => db().transaction(work),
         async (tx) => {
           await changeRows(tx, change);
-          const { faults } = renderReplay(drawing, await replayOf(id, tx));
+          const { faults } = renderLeadReplay(drawing, await replayOf(id, tx));
           expect(faults).toEqual([expect.stringMatching(named)]);
         },
       );
@@ -181,7 +185,7 @@ describe("200 leads of ten releases", () => {
       renderForm: (...words: Parameters<typeof drawing.renderForm>) =>
         drawing.renderForm(...words).replace(' checked=""', ""),
     };
-    const { consents } = renderReplay(other, replayed).pages.find(
+    const { consents } = renderLeadReplay(other, replayed).pages.find(
       (page) => page.consents.length > 0,
     )!;
     expect(consents[0]).toMatchObject({ isChecked: true, isEqual: false });

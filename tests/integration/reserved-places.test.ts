@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { capReachedCheck } from "@/server/monitoring/alerts/conditions/cap-reached";
+import { receiverCapReachedCheck } from "@/server/monitoring/alerts/conditions/receiver-cap-reached";
 import type { AlertDeps } from "@/server/monitoring/alert-deps";
 import { appendAndSignLog } from "@/server/consent-log/sign-log";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
-import { expireDeliveries } from "@/server/delivery/give-up-deliveries";
-import { transferReservations } from "@/server/receivers/lead-reservations";
+import { markExpiredDeliveriesDead } from "@/server/delivery/give-up-deliveries";
+import { assignReservationsToLead } from "@/server/receivers/lead-reservations";
 import { redeliverLead } from "@/server/delivery/redeliver";
 import { replayFailedDeliveries } from "@/server/delivery/replay-failed-deliveries";
 import { createLead } from "@/server/leads/create-lead";
@@ -74,7 +74,7 @@ async function storeLead({ atOnce = 1 } = {}) {
       initialReceiverCount: atOnce,
     });
     const { leadId } = await createLead(tx, input);
-    await transferReservations(tx, session.id, leadId);
+    await assignReservationsToLead(tx, session.id, leadId);
     return { leadId, matched: match?.receivers.map(({ id }) => id) };
   });
 }
@@ -92,7 +92,7 @@ async function giveUp() {
   await db().execute(sql`insert into receiver_circuits (receiver_id, failures, open_until)
     values ('alpha', 9, now() + interval '1 minute')`);
   await db().execute(sql`update deliveries set queued_at = now() - interval '4 days'`);
-  await expireDeliveries(deps);
+  await markExpiredDeliveriesDead(deps);
   await db().execute(sql`delete from receiver_circuits`);
 }
 
@@ -144,11 +144,11 @@ it("tells of a full cap by the leads that were given, not by places in reserve",
   await storeLead();
   expect((await storeLead()).matched).toEqual(["alpha"]);
   expect(await given()).toEqual({ day: 0, month: 0, reserved: 2 });
-  expect(await capReachedCheck(alertDeps(), () => false)).toEqual([]);
+  expect(await receiverCapReachedCheck(alertDeps(), () => false)).toEqual([]);
   endpoints.alpha.responses.push(rejects(), rejects(), rejects());
   await deliverAllDueLeads(deps);
   expect(await given()).toEqual({ day: 2, month: 2, reserved: 0 });
-  expect(await capReachedCheck(alertDeps(), () => false)).toMatchObject([
+  expect(await receiverCapReachedCheck(alertDeps(), () => false)).toMatchObject([
     { subject: "beta (day)" },
   ]);
 });

@@ -7,7 +7,7 @@ import { getConsistencyProof, getTreeHead } from "@/server/consent-log/published
 import { signConsentLog } from "@/server/consent-log/sign-log";
 import { verifyConsentLog } from "@/server/consent-log/verify-log";
 import { createAlertDeps } from "@/server/monitoring/alert-deps";
-import { checkAlerts } from "@/server/monitoring/alerts/check-alerts";
+import { checkAlertConditions } from "@/server/monitoring/alerts/check-alert-conditions";
 import { hashContactDetails } from "@/server/lead-identity/contact-hashes";
 import { findPersonLeads } from "@/server/privacy-requests/personal-data";
 import { purgeConsentRecords } from "@/server/consent-log/purge-consents";
@@ -235,7 +235,7 @@ async function storeLeads(count: number, at: Date) {
 }
 
 const openAlerts = async () => {
-  await checkAlerts({ ...createAlertDeps(), webhook: () => undefined });
+  await checkAlertConditions({ ...createAlertDeps(), webhook: () => undefined });
   const open = await db()
     .select()
     .from(alerts)

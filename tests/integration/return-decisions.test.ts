@@ -4,16 +4,20 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { returnDecidedSchema } from "@/flow/protocol/webhooks";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
-import { expireDeliveries } from "@/server/delivery/give-up-deliveries";
+import { markExpiredDeliveriesDead } from "@/server/delivery/give-up-deliveries";
 import { redeliverLead } from "@/server/delivery/redeliver";
 import { createLead } from "@/server/leads/create-lead";
 import { readLeadDetails } from "@/server/reports/read-leads";
 import { createMoneyReport } from "@/server/reports/money-report";
 import { recordOutcome } from "@/server/outcomes/record-outcome";
-import { decideReturn, SaleSettledError, listWaitingReturns } from "@/server/outcomes/returns";
+import {
+  decideReturnAsOperator,
+  SaleSettledError,
+  listUndecidedLeadReturns,
+} from "@/server/outcomes/returns";
 import { forgetLead } from "@/server/privacy-requests/erasure/forget-lead";
 import { suppressContacts } from "@/server/personal-data/suppress-contacts";
-import { hashForSuppression } from "@/server/personal-data/suppression";
+import { hashContactForSuppression } from "@/server/personal-data/suppression";
 import type { Receiver } from "@/server/receivers/receiver";
 import { withdrawConsent } from "@/server/privacy-requests/withdraw-consent";
 import { db } from "@/lib/server/db/client";
@@ -95,7 +99,7 @@ async function giveBack(leadId: string, reason: string, { by = "alpha", id = ran
 }
 
 const waiting = async (leadId: string) =>
-  (await listWaitingReturns(db())).filter((one) => one.leadId === leadId);
+  (await listUndecidedLeadReturns(db())).filter((one) => one.leadId === leadId);
 
 /** Returns the decisions that were sent to the receiver. Verifies their signatures. */
 function told() {
@@ -144,7 +148,7 @@ describe("a rule", () => {
       "opted out by number",
       async (leadId) => {
         const { lead } = (await readLeadDetails(db(), leadId))!;
-        const hashes = await hashForSuppression(db(), lead);
+        const hashes = await hashContactForSuppression(db(), lead);
         await db().transaction((tx) => suppressContacts(tx, hashes, "withdrawn"));
       },
     ],
@@ -207,11 +211,13 @@ describe("the days for returns", () => {
     const leadId = await sell();
     await giveBack(leadId, "outside-area");
     const [outcome] = (await readLeadDetails(db(), leadId))!.outcomes;
-    expect((await decideReturn(db(), outcome!.id, "accept"))?.leadId).toBe(leadId);
-    expect((await decideReturn(db(), outcome!.id, "refuse"))?.leadId).toBe(leadId);
+    expect((await decideReturnAsOperator(db(), outcome!.id, "accept"))?.leadId).toBe(leadId);
+    expect((await decideReturnAsOperator(db(), outcome!.id, "refuse"))?.leadId).toBe(leadId);
     await moveBack(leadId, 11);
     expect(await money()).toMatchObject({ revenueCents: 8_000, returned: 0 });
-    await expect(decideReturn(db(), outcome!.id, "accept")).rejects.toThrow(SaleSettledError);
+    await expect(decideReturnAsOperator(db(), outcome!.id, "accept")).rejects.toThrow(
+      SaleSettledError,
+    );
     expect(await money()).toMatchObject({ revenueCents: 8_000, returned: 0 });
   });
 
@@ -221,7 +227,7 @@ describe("the days for returns", () => {
     await moveBack(leadId, 11);
     expect(await money()).toMatchObject({ open: 1, revenueCents: 0 });
     const [one] = await waiting(leadId);
-    expect((await decideReturn(db(), one!.id, "accept"))?.leadId).toBe(leadId);
+    expect((await decideReturnAsOperator(db(), one!.id, "accept"))?.leadId).toBe(leadId);
     expect(await money()).toMatchObject({ open: 0, returned: 1, revenueCents: 0 });
   });
 });
@@ -270,14 +276,16 @@ describe("return.decided", () => {
     await deliverAllDueLeads(deps);
     expect(told()).toEqual([]);
     const [one] = await waiting(leadId);
-    await decideReturn(db(), one!.id, "refuse", { reason: "We heard her say she has none." });
-    await decideReturn(db(), one!.id, "accept");
+    await decideReturnAsOperator(db(), one!.id, "refuse", {
+      reason: "We heard her say she has none.",
+    });
+    await decideReturnAsOperator(db(), one!.id, "accept");
     expect((await readLeadDetails(db(), leadId))?.outcomes[0]?.decision).toMatchObject({
       decision: "accept",
     });
     await deliverAllDueLeads(deps);
     await forgetLead(db(), leadId);
-    await decideReturn(db(), one!.id, "refuse", { reason: "Kept under no key." });
+    await decideReturnAsOperator(db(), one!.id, "refuse", { reason: "Kept under no key." });
     await deliverAllDueLeads(deps);
     expect(told().map(({ decision, reason }) => [decision, reason])).toEqual([
       ["refused", "We heard her say she has none."],
@@ -292,12 +300,12 @@ describe("return.decided", () => {
     const leadId = await sell();
     await giveBack(leadId, "outside-area");
     const [outcome] = (await readLeadDetails(db(), leadId))!.outcomes;
-    await decideReturn(db(), outcome!.id, "accept");
+    await decideReturnAsOperator(db(), outcome!.id, "accept");
     await db().execute(sql`insert into receiver_circuits (receiver_id, failures, open_until)
       values ('alpha', 9, now() + interval '1 minute')
       on conflict (receiver_id) do update set failures = 9, open_until = excluded.open_until`);
     await db().execute(sql`update deliveries set queued_at = now() - interval '4 days'`);
-    await expireDeliveries(deps);
+    await markExpiredDeliveriesDead(deps);
     await db().execute(sql`delete from receiver_circuits`);
     await deliverAllDueLeads(deps);
     expect(told().map(({ decision }) => decision)).toEqual(["accepted"]);
@@ -308,7 +316,7 @@ describe("return.decided", () => {
     await giveBack(leadId, "bad lead");
     const [one] = await waiting(leadId);
     endpoint.responses.push({ status: 503 });
-    await decideReturn(db(), one!.id, "refuse", { reason: "Ann confirmed it." });
+    await decideReturnAsOperator(db(), one!.id, "refuse", { reason: "Ann confirmed it." });
     await deliverAllDueLeads(deps);
     await db().execute(
       sql`update deliveries set next_attempt_at = now() where message = 'return.decided'`,

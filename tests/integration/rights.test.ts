@@ -5,7 +5,7 @@ import { deliverLead } from "@/tests/support/deliver";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
 import { createLead } from "@/server/leads/create-lead";
 import { db } from "@/lib/server/db/client";
-import { checkDataKey } from "@/lib/server/keyed-hash";
+import { verifyDataKeyMatchesDatabase } from "@/lib/server/keyed-hash";
 import { consentRecords, deliveries, flowSessions, leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadAnswers, createLeadInput, insertConsentPageSession } from "@/tests/support/lead-input";
@@ -83,7 +83,7 @@ describe("contact data at rest", () => {
   });
 
   it("is not opened by another DATA_KEY: the start is refused", async () => {
-    await checkDataKey(db());
+    await verifyDataKeyMatchesDatabase(db());
     const other = { DATABASE_URL: database.url, DATA_KEY: Buffer.alloc(32, 9).toString("base64") };
     const leadId = await storeLead();
     const refused = await runCommand("bin/commands/leads.ts", ["show", leadId], other);

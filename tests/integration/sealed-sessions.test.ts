@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { leadKeys } from "@/lib/server/db/privacy-schema";
+import { leadEncryptionKeys } from "@/lib/server/db/privacy-schema";
 import { flowActions, flowSessions, leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { contactPageAnswers, injuredVisitorAnswers, walkToPage } from "../support/mva-journey";
@@ -153,7 +153,10 @@ describe("another DATA_KEY", () => {
       await visitor.submit({ ...contactPageAnswers, Phone: ["6193335555"] });
       const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
       const show = (env: Record<string, string>) => run(["show", lead!.id], env);
-      const [oldKey] = await db().select().from(leadKeys).where(eq(leadKeys.leadId, lead!.id));
+      const [oldKey] = await db()
+        .select()
+        .from(leadEncryptionKeys)
+        .where(eq(leadEncryptionKeys.leadId, lead!.id));
 
       expect(await show(next)).toMatchObject({
         code: 1,
@@ -173,7 +176,10 @@ describe("another DATA_KEY", () => {
       expect((await show({})).code).toBe(1);
 
       // Simulates an interrupted key rotation: this key is still wrapped with the old one.
-      await db().update(leadKeys).set(oldKey!).where(eq(leadKeys.leadId, lead!.id));
+      await db()
+        .update(leadEncryptionKeys)
+        .set(oldKey!)
+        .where(eq(leadEncryptionKeys.leadId, lead!.id));
       expect((await show(next)).code).toBe(1);
       expect((await run(["rewrap"], both)).stdout).toContain("Rewrapped 1 keys");
       expect((await show(next)).code).toBe(0);
@@ -182,9 +188,9 @@ describe("another DATA_KEY", () => {
   );
 
   it("does not take over where a key opens with neither", { timeout: slow }, async () => {
-    const [key] = await db().select().from(leadKeys).limit(1);
+    const [key] = await db().select().from(leadEncryptionKeys).limit(1);
     await db()
-      .insert(leadKeys)
+      .insert(leadEncryptionKeys)
       .values({ ...key!, leadId: crypto.randomUUID(), wrappedKey: "enc1:AAAA" });
     const again = await run(["rewrap"], { ...other, DATA_KEY_OLD: next.DATA_KEY });
     expect(again.code).toBe(1);

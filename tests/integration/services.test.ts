@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { createLead } from "@/server/leads/create-lead";
 import { readSampleCatalogue } from "@/server/receivers/current-catalogue";
 import { educationLevels } from "@/server/flows/education-levels";
-import { listAreaOptions, listProgramOptions } from "@/server/receivers/program-choices";
+import { listFieldOfStudyOptions, listProgramOptions } from "@/server/receivers/program-choices";
 import { buildListingsQuery } from "@/server/sessions/pages/listings-query";
 import { healthResponseSchema as healthSchema } from "@/flow/protocol/services";
 import { closeDatabase, connectDatabase, db } from "@/lib/server/db/client";
@@ -119,7 +119,7 @@ describe("listings", () => {
   it("asks for all programs that a page offers, in an address that an upstream takes", async () => {
     xml("<Listings/>");
     const catalogue = readSampleCatalogue();
-    const Areas = listAreaOptions(catalogue, {}).map(({ value }) => value);
+    const Areas = listFieldOfStudyOptions(catalogue, {}).map(({ value }) => value);
     const offered = Object.keys(educationLevels).map((level) =>
       listProgramOptions(catalogue, { Areas, Level: [level] }).map(({ value }) => value),
     );

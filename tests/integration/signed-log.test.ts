@@ -11,11 +11,11 @@ import { alertConditionChecks } from "@/server/monitoring/alerts/conditions/aler
 import { requestWitnessCosignatures } from "@/server/consent-log/log-witnesses";
 import { parseCheckpoint } from "@/server/consent-log/log/checkpoint";
 import { getLogSigners } from "@/server/consent-log/log-keys";
-import { parseLogPolicy } from "@/server/consent-log/log-policy";
+import { parseLogWitnessPolicy } from "@/server/consent-log/log-policy";
 import { findCurrentLogOrigin } from "@/server/consent-log/log-origin";
 import { replaceStoppedOrigin } from "@/server/consent-log/log-succession";
 import { findPublishedCheckpoint } from "@/server/consent-log/published-checkpoint";
-import { appendAndSignLog, getCosignedNote } from "@/server/consent-log/sign-log";
+import { appendAndSignLog, getCosignedCheckpoint } from "@/server/consent-log/sign-log";
 import { buildLeadProof } from "@/server/consent-log/tlog-proof";
 import { verifyConsentLog, verifyConsentLogSnapshot } from "@/server/consent-log/verify-log";
 import { createLead } from "@/server/leads/create-lead";
@@ -362,15 +362,15 @@ describe("two witnesses", () => {
   async function shown() {
     const origin = await findCurrentLogOrigin(db());
     const checkpoint =
-      origin && (await findPublishedCheckpoint(db(), origin, parseLogPolicy(text)));
+      origin && (await findPublishedCheckpoint(db(), origin, parseLogWitnessPolicy(text)));
     return {
       size: checkpoint?.size,
-      note: checkpoint && (await getCosignedNote(db(), checkpoint)),
+      note: checkpoint && (await getCosignedCheckpoint(db(), checkpoint)),
     };
   }
 
   it("cosign what continues what they know, once in ten seconds, and hold up nobody when they are away", async () => {
-    const policy = parseLogPolicy(text);
+    const policy = parseLogWitnessPolicy(text);
     await storeLeads(1);
     await requestWitnessCosignatures(db(), policy);
     expect((await shown()).note?.split("\n").filter((line) => line.startsWith("—"))).toHaveLength(
@@ -416,7 +416,7 @@ describe("two witnesses", () => {
   });
 
   it("stop a log that has lost what they have cosigned, though its own memory is lost too", async () => {
-    const policy = parseLogPolicy(text);
+    const policy = parseLogWitnessPolicy(text);
     await storeLeads(3);
     await requestWitnessCosignatures(db(), policy);
     await rm(process.env.CONSENT_LOG_FILE!, { force: true });

@@ -8,7 +8,7 @@ import { listSiteLanguages } from "@/lib/server/site/editions";
 import { getHreflangPaths } from "@/lib/server/site/alternate-paths";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { getTheme } from "@/lib/server/site/sites";
-import { allLanguages, parseLanguagePath, type Language } from "@/lib/shared/languages";
+import { languageKeys, parseLanguagePath, type Language } from "@/lib/shared/languages";
 import type * as Languages from "@/themes/languages/languages";
 import type * as Texts from "@/themes/languages/read-translations";
 import { mvaTheme } from "@/themes/mva";
@@ -23,7 +23,7 @@ vi.mock("@/themes/languages/languages", async (original) => {
   const real = await original<typeof Languages>();
   const line = { [third.key]: { tag: third.tag, name: "Tercera", openGraph: "qps_US" } };
   const languages = { ...real.languages, ...line };
-  return { ...real, languages, allLanguages: Object.keys(languages) };
+  return { ...real, languages, languageKeys: Object.keys(languages) };
 });
 vi.mock("@/themes/languages/read-translations", async (original) => {
   const real = await original<typeof Texts>();
@@ -45,7 +45,7 @@ vi.mock("@/themes/mva", async (original) => {
   return { mvaTheme: { ...real.mvaTheme, languages: ["es", third.key] } };
 });
 
-const language = allLanguages.find((one) => String(one) === third.key) ?? ("en" satisfies Language);
+const language = languageKeys.find((one) => String(one) === third.key) ?? ("en" satisfies Language);
 
 let server: FlowServer;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { forgetLead } from "@/server/privacy-requests/erasure/forget-lead";
 import {
-  describeNotification,
+  describeReceiverNotification,
   listReceiverNotifications,
 } from "@/server/privacy-requests/list-receiver-notifications";
 import { withdrawConsent } from "@/server/privacy-requests/withdraw-consent";
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 const says = async (leadId: string) =>
-  (await listReceiverNotifications(db(), [leadId])).map(describeNotification).join("\n");
+  (await listReceiverNotifications(db(), [leadId])).map(describeReceiverNotification).join("\n");
 
 async function deliveredLead(): Promise<string> {
   const leadId = await findVisitorLeadId(await visits.send(createUniquePerson().answers));

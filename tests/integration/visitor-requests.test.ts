@@ -6,15 +6,15 @@ import { appendAndSignLog } from "@/server/consent-log/sign-log";
 import { deliverLead } from "@/tests/support/deliver";
 import { createLead } from "@/server/leads/create-lead";
 import { correctLeadContact } from "@/server/leads/correct-lead";
-import { isSuppressed, findConsentWithdrawal } from "@/server/personal-data/suppression";
+import { isLeadSuppressed, findConsentWithdrawal } from "@/server/personal-data/suppression";
 import { purgeExpiredData } from "@/server/privacy-requests/purge-expired-data";
 import { processPrivacyRequests } from "@/server/privacy-requests/process-privacy-requests";
 import { createPrivacyRequestDeps } from "@/server/privacy-requests/send-request-links";
 import { encryptSessionAnswers } from "@/server/sessions/sealed-session";
 import { leadContactHashes } from "@/lib/server/db/delivery-schema";
-import { dataKeyCheck, leadKeys } from "@/lib/server/db/privacy-schema";
+import { dataKeyCheck, leadEncryptionKeys } from "@/lib/server/db/privacy-schema";
 import {
-  sendRequestLinks,
+  sendPrivacyRequestLinks,
   type PrivacyRequestDeps,
 } from "@/server/privacy-requests/send-request-links";
 import { storePrivacyRequest } from "@/server/privacy-requests/store-privacy-request";
@@ -110,7 +110,7 @@ const asks = (contact: string, request: PrivacyRequestKind = "see", headers = {}
   post("", { contact, request }, headers);
 const uses = (code: string, query = "") => post(`/confirm${query}`, { code });
 const send = (changes: Partial<PrivacyRequestDeps> = {}) =>
-  sendRequestLinks({ ...createPrivacyRequestDeps(), random: () => 0, ...changes });
+  sendPrivacyRequestLinks({ ...createPrivacyRequestDeps(), random: () => 0, ...changes });
 const later = (time: string) => ({ now: sql`clock_timestamp() + ${time}::interval` });
 const messages = () =>
   messenger.received.map(({ body }) => visitorRequestSchema.parse(JSON.parse(body)));
@@ -235,9 +235,9 @@ describe("POST /api/visitor-requests", () => {
       .update(leadContactHashes)
       .set({ createdAt: fourYears })
       .where(eq(leadContactHashes.leadId, leadId));
-    const keys = await db().select().from(leadKeys);
-    const others = ne(leadKeys.leadId, leadId);
-    await db().update(leadKeys).set({ wrappedKey: "no key opens this" }).where(others);
+    const keys = await db().select().from(leadEncryptionKeys);
+    const others = ne(leadEncryptionKeys.leadId, leadId);
+    await db().update(leadEncryptionKeys).set({ wrappedKey: "no key opens this" }).where(others);
     await uses(await linkFor(phoneNumber, "see"));
     await uses(await linkFor(email, "withdraw"));
     expect(outcome(await uses(await linkFor(email, "erase")))).toBe(
@@ -245,7 +245,10 @@ describe("POST /api/visitor-requests", () => {
     );
     expect(await readStoredLead(leadId)).toMatchObject({ email: "" });
     for (const { leadId: id, wrappedKey } of keys)
-      await db().update(leadKeys).set({ wrappedKey }).where(eq(leadKeys.leadId, id));
+      await db()
+        .update(leadEncryptionKeys)
+        .set({ wrappedKey })
+        .where(eq(leadEncryptionKeys.leadId, id));
   });
 
   it("finds a lead by its corrected contact, and no longer by the former one", async () => {
@@ -332,12 +335,12 @@ describe("POST /api/visitor-requests", () => {
     "sends later links although the first lead has a damaged %s, and retries the first",
     async (damaged) => {
       const [first, second] = [await deliveredLead(), await deliveredLead()];
-      const isFirst = eq(leadKeys.leadId, first.leadId);
-      const [key] = await db().select().from(leadKeys).where(isFirst);
+      const isFirst = eq(leadEncryptionKeys.leadId, first.leadId);
+      const [key] = await db().select().from(leadEncryptionKeys).where(isFirst);
       const [lead] = await db().select().from(leads).where(eq(leads.id, first.leadId));
       const store = (wrappedKey: string, email: string) =>
         Promise.all([
-          db().update(leadKeys).set({ wrappedKey }).where(isFirst),
+          db().update(leadEncryptionKeys).set({ wrappedKey }).where(isFirst),
           db().update(leads).set({ email }).where(eq(leads.id, first.leadId)),
         ]);
       if (damaged === "key") await store("enc1:AAAA", lead!.email);
@@ -378,7 +381,7 @@ describe("POST /api/visitor-requests/confirm", () => {
     expect(outcome(await uses(code))).toBe("/company/YourInformation#withdrawn");
     await deliverAll(leadId);
     expect(told()).toEqual(["lead.created", "consent.revoked"]);
-    expect(await isSuppressed(db(), leadId, { email, phoneNumber: "" })).toBe(true);
+    expect(await isLeadSuppressed(db(), leadId, { email, phoneNumber: "" })).toBe(true);
     expect(await readStoredLead(leadId)).toMatchObject({ phoneNumber });
   });
 
@@ -492,11 +495,11 @@ describe("POST /api/visitor-requests/confirm", () => {
     expect(await readStoredLead(leadId)).toMatchObject({ email: "", phoneNumber: "" });
     expect(await readStoredLead(victim.leadId)).toMatchObject({ phoneNumber: victim.phoneNumber });
     expect(
-      await isSuppressed(db(), victim.leadId, { phoneNumber: victim.phoneNumber, email: "" }),
+      await isLeadSuppressed(db(), victim.leadId, { phoneNumber: victim.phoneNumber, email: "" }),
     ).toBe(false);
-    expect(await isSuppressed(db(), leadId, { phoneNumber: "", email: "me@mail.example" })).toBe(
-      true,
-    );
+    expect(
+      await isLeadSuppressed(db(), leadId, { phoneNumber: "", email: "me@mail.example" }),
+    ).toBe(true);
   });
 
   it("does nothing for another kind, a wrong secret, an old link or none, and nothing twice at once", async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { actionTypes } from "@/flow/protocol/action";
 import { instructionSchemas } from "@/flow/protocol/instruction";
-import { pageKeys } from "@/flow/protocol/responses";
+import { specialPageKeys } from "@/flow/protocol/responses";
 import { questionTypes } from "@/flow/protocol/question";
 import { arbitraryFromSchema, type JsonSchema } from "./schema-fixtures";
 
@@ -50,7 +50,7 @@ export const arbitraryFlowPage: fc.Arbitrary<ArbitraryFlowPage> = fc
     instructions: fc.array(fc.oneof(...Object.keys(instructionSchemas).map(of)), { maxLength: 5 }),
     actionsAvailable: fc.array(of("Action"), { maxLength: 3 }),
     pageKey: fc.oneof(
-      fc.constantFrom(...pageKeys.filter((key) => key !== "ThankYou")),
+      fc.constantFrom(...specialPageKeys.filter((key) => key !== "ThankYou")),
       fc.string({ minLength: 1, maxLength: 12 }),
     ),
     planted: fc.array(fc.option(fc.constantFrom(...attacks)), { minLength: 12, maxLength: 12 }),

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { build } from "esbuild";
-import { compileIfChanged, compilerOptions } from "@/bin/build/compile";
+import { compileProgramsIfChanged, compilerOptions } from "@/bin/build/compile";
 
 /** Test programs that are started so often that they are compiled once. */
 const processes = [
@@ -17,7 +17,7 @@ const processes = [
  * project, where Node finds npm packages.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  await compileIfChanged();
+  await compileProgramsIfChanged();
   await mkdir(".data", { recursive: true });
   const folder = await mkdtemp(resolve(".data/processes-"));
   await build({ ...compilerOptions, entryPoints: processes, outdir: folder });

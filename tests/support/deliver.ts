@@ -3,11 +3,11 @@ import { appendAndSignLog } from "@/server/consent-log/sign-log";
 import { leaseDueDeliveries, listDueReceivers } from "@/server/delivery/lease-deliveries";
 import { attemptDelivery } from "@/server/delivery/attempt-delivery";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
-import { buildReturnDecided } from "@/server/outcomes/store-return-decision";
+import { buildReturnDecidedMessage } from "@/server/outcomes/store-return-decision";
 import { deliveries } from "@/lib/server/db/schema";
 
 /** Functions that the worker passes to the delivery module, which must not import them. */
-const upperRooms = { returnDecided: buildReturnDecided };
+const upperRooms = { returnDecided: buildReturnDecidedMessage };
 
 /**
  * Attempts one delivery and waits for the result. Does nothing if the delivery is not due or its receiver has no

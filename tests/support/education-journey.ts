@@ -1,4 +1,4 @@
-import type { ConsentItem, InstructionOf, InstructionType } from "@/flow/protocol/instruction";
+import type { ConsentItem, InstructionByType, InstructionType } from "@/flow/protocol/instruction";
 import type { ClientData } from "@/flow/protocol/requests";
 import type { Visitor } from "./visitor";
 
@@ -52,8 +52,8 @@ export function createUniqueContact(): ClientData {
 export function listInstructions<T extends InstructionType>(
   { answer }: Visitor,
   type: T,
-): InstructionOf<T>[] {
-  const isOf = (one: { instructionType: string }): one is InstructionOf<T> =>
+): InstructionByType<T>[] {
+  const isOf = (one: { instructionType: string }): one is InstructionByType<T> =>
     one.instructionType === type;
   return (answer?.instructions ?? []).filter(isOf);
 }

@@ -5,7 +5,7 @@ import type { NewLeadInput } from "@/server/leads/lead-input";
 import { encryptNewSession, decryptSession } from "@/server/sessions/sealed-session";
 import type { FlowSession } from "@/server/sessions/session";
 import { db } from "@/lib/server/db/client";
-import { leadKeys } from "@/lib/server/db/privacy-schema";
+import { leadEncryptionKeys } from "@/lib/server/db/privacy-schema";
 import { consentRecords, flowSessions, leads } from "@/lib/server/db/schema";
 
 export const leadAnswers = {
@@ -44,7 +44,7 @@ export async function insertLeadAt(at: Date): Promise<string> {
   return db().transaction(async (tx) => {
     const { row, key, consents } = buildEncryptedLead(input);
     await tx.insert(leads).values({ ...row, createdAt: at, consentDate: at });
-    await tx.insert(leadKeys).values(key);
+    await tx.insert(leadEncryptionKeys).values(key);
     await tx.insert(consentRecords).values(consents.map((c) => ({ ...c, acceptedAt: at })));
     return row.id;
   });

@@ -1,8 +1,8 @@
-import { submitButton } from "@/server/flows/definitions/buttons";
-import { singleChoiceQuestion } from "@/server/flows/definitions/choice";
+import { createSubmitButton } from "@/server/flows/definitions/buttons";
+import { createSingleChoiceQuestion } from "@/server/flows/definitions/choice";
 import { firstNameQuestion, phoneQuestion } from "@/server/flows/contact-questions";
 import type { FlowDefinition } from "@/server/flows/flow-definition";
-import { noAttorneyPage, thankYouPage } from "@/server/flows/shared-pages";
+import { noMatchingAttorneyPage, thankYouPage } from "@/server/flows/shared-pages";
 
 export const colorOptions = ["Red", "Green", "Blue"] as const;
 
@@ -22,13 +22,13 @@ export function createShortFlow(covers: "all" | "each"): FlowDefinition {
         key: "Colour",
         title: "",
         questions: [
-          singleChoiceQuestion(
+          createSingleChoiceQuestion(
             "Colour",
             "Which?",
             colorOptions.map((colour) => [colour, colour]),
           ),
         ],
-        actions: [submitButton()],
+        actions: [createSubmitButton()],
         next: [{ to: "Pii" }],
       },
       {
@@ -57,10 +57,10 @@ export function createShortFlow(covers: "all" | "each"): FlowDefinition {
         ],
         noMatchTo: "NoMatch",
         noContactTo: "NoMatch",
-        actions: [submitButton()],
+        actions: [createSubmitButton()],
         next: [{ to: "ThankYou" }],
       },
-      noAttorneyPage,
+      noMatchingAttorneyPage,
       thankYouPage,
     ],
   };

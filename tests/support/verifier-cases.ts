@@ -6,7 +6,7 @@ import { delimiter, join } from "node:path";
 import { parseCheckpoint } from "@/server/consent-log/log/checkpoint";
 import { createNoteSigner } from "@/server/consent-log/log-keys";
 import { computeKeyId, signatureTypes } from "@/server/consent-log/signed-note";
-import { createTestProof, createTestSigner } from "@/server/consent-log/test-proof";
+import { createTestProof, createTestLogSigner } from "@/server/consent-log/test-proof";
 
 /** A program that verifies webhooks: the interpreter and the script. */
 export type VerifierCommand = readonly [program: string, file: string];
@@ -40,7 +40,7 @@ function keyOfType(name: string, type: number, length: number): string {
   return `${name}+${computeKeyId(name, bytes)}+${bytes.toString("base64")}`;
 }
 
-const { origin, signer } = createTestSigner();
+const { origin, signer } = createTestLogSigner();
 const witnessSigner = createNoteSigner(
   "witness.example/w",
   signatureTypes.ed25519Cosignature,

@@ -1,7 +1,7 @@
 import type { Article } from "../article";
 import { sharedSources } from "./sources";
 
-export const airplane: Article = {
+export const airplaneArticle: Article = {
   path: "/injuryaccidentclaims/recreationaccidents/airplaneaccidentclaims",
   title: "Airplane Accidents",
   description:

@@ -1,7 +1,7 @@
 import type { Article } from "../article";
 import { sharedSources } from "./sources";
 
-export const bicycle: Article = {
+export const bicycleArticle: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/bicycleaccidentclaims",
   title: "Bicycle Accidents",
   description:

@@ -1,6 +1,6 @@
 import type { Article } from "../article";
 
-export const boat: Article = {
+export const boatArticle: Article = {
   path: "/injuryaccidentclaims/recreationaccidents/boataccidentclaims",
   title: "Boat and Jet Ski Accidents",
   description:

@@ -1,7 +1,7 @@
 import type { Article } from "../article";
 import { sharedSources } from "./sources";
 
-export const eScooter: Article = {
+export const eScooterArticle: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/escooterclaims",
   title: "E-Scooter Accidents",
   description:

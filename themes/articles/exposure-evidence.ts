@@ -1,7 +1,7 @@
 import type { Article } from "../article";
 import { sharedSources } from "./sources";
 
-export const exposureEvidence: Article = {
+export const exposureEvidenceArticle: Article = {
   path: "/exposureclaims/evidence",
   title: "Evidence for a Weed-Killer Exposure Claim",
   description:

@@ -1,7 +1,7 @@
 import type { Article } from "../article";
 import { sharedSources } from "./sources";
 
-export const exposureLymphoma: Article = {
+export const exposureLymphomaArticle: Article = {
   path: "/exposureclaims/nonhodgkinlymphoma",
   title: "Non-Hodgkin Lymphoma and Weed Killers",
   description:

@@ -1,7 +1,7 @@
 import type { Article } from "../article";
 import { sharedSources } from "./sources";
 
-export const exposureWhoCanClaim: Article = {
+export const exposureWhoCanClaimArticle: Article = {
   path: "/exposureclaims/whocanclaim",
   title: "Weed-Killer Exposure: Who Can File a Claim",
   description:

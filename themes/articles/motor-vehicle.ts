@@ -1,7 +1,7 @@
 import type { Article } from "../article";
 import { sharedSources } from "./sources";
 
-export const motorVehicle: Article = {
+export const motorVehicleArticle: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/motorvehicleclaims",
   title: "Car Accidents",
   description:

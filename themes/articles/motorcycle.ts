@@ -1,7 +1,7 @@
 import type { Article } from "../article";
 import { sharedSources } from "./sources";
 
-export const motorcycle: Article = {
+export const motorcycleArticle: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/motorcycleaccidentclaims",
   title: "Motorcycle Accidents",
   description:

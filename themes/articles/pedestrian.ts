@@ -1,7 +1,7 @@
 import type { Article } from "../article";
 import { sharedSources } from "./sources";
 
-export const pedestrian: Article = {
+export const pedestrianArticle: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/pedestrianaccidentclaims",
   title: "Pedestrian Accidents",
   description:

@@ -1,7 +1,7 @@
 import type { Article } from "../article";
 import { sharedSources } from "./sources";
 
-export const publicPlacesOverview: Article = {
+export const publicPlacesOverviewArticle: Article = {
   path: "/accidents-in-public",
   title: "Accidents in Public Places",
   description:

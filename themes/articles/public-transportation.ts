@@ -1,7 +1,7 @@
 import type { Article } from "../article";
 import { sharedSources } from "./sources";
 
-export const publicTransportation: Article = {
+export const publicTransportationArticle: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/publictransportationclaims",
   title: "Public Transportation Accidents",
   description:

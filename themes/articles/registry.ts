@@ -1,42 +1,42 @@
 import type { Article } from "../article";
-import { airplane } from "./airplane";
-import { bicycle } from "./bicycle";
-import { boat } from "./boat";
-import { eScooter } from "./e-scooter";
-import { exposureEvidence } from "./exposure-evidence";
-import { exposureLymphoma } from "./exposure-lymphoma";
-import { exposureWhoCanClaim } from "./exposure-who-can-claim";
-import { motorVehicle } from "./motor-vehicle";
-import { motorcycle } from "./motorcycle";
-import { pedestrian } from "./pedestrian";
-import { publicPlacesOverview } from "./public-places-overview";
-import { publicTransportation } from "./public-transportation";
-import { rideshare } from "./rideshare";
-import { slipAndFall } from "./slip-and-fall";
-import { trafficOverview } from "./traffic-overview";
-import { truck } from "./truck";
+import { airplaneArticle } from "./airplane";
+import { bicycleArticle } from "./bicycle";
+import { boatArticle } from "./boat";
+import { eScooterArticle } from "./e-scooter";
+import { exposureEvidenceArticle } from "./exposure-evidence";
+import { exposureLymphomaArticle } from "./exposure-lymphoma";
+import { exposureWhoCanClaimArticle } from "./exposure-who-can-claim";
+import { motorVehicleArticle } from "./motor-vehicle";
+import { motorcycleArticle } from "./motorcycle";
+import { pedestrianArticle } from "./pedestrian";
+import { publicPlacesOverviewArticle } from "./public-places-overview";
+import { publicTransportationArticle } from "./public-transportation";
+import { rideshareArticle } from "./rideshare";
+import { slipAndFallArticle } from "./slip-and-fall";
+import { trafficOverviewArticle } from "./traffic-overview";
+import { truckArticle } from "./truck";
 
 /**
  * The information pages of all sites, in menu order (docs/product.md section 2). Each site lists the paths of its own
  * pages.
  */
 export const articles: readonly Article[] = [
-  trafficOverview,
-  motorVehicle,
-  truck,
-  rideshare,
-  motorcycle,
-  pedestrian,
-  bicycle,
-  eScooter,
-  publicTransportation,
-  boat,
-  airplane,
-  publicPlacesOverview,
-  slipAndFall,
-  exposureWhoCanClaim,
-  exposureLymphoma,
-  exposureEvidence,
+  trafficOverviewArticle,
+  motorVehicleArticle,
+  truckArticle,
+  rideshareArticle,
+  motorcycleArticle,
+  pedestrianArticle,
+  bicycleArticle,
+  eScooterArticle,
+  publicTransportationArticle,
+  boatArticle,
+  airplaneArticle,
+  publicPlacesOverviewArticle,
+  slipAndFallArticle,
+  exposureWhoCanClaimArticle,
+  exposureLymphomaArticle,
+  exposureEvidenceArticle,
 ];
 
 /** The information pages of all sites by path, for example `/exposureclaims/whocanclaim`. */

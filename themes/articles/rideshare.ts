@@ -1,6 +1,6 @@
 import type { Article } from "../article";
 
-export const rideshare: Article = {
+export const rideshareArticle: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/taxiuberlyftclaims",
   title: "Taxi, Uber and Lyft Accidents",
   description:

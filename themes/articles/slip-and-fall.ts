@@ -1,7 +1,7 @@
 import type { Article } from "../article";
 import { sharedSources } from "./sources";
 
-export const slipAndFall: Article = {
+export const slipAndFallArticle: Article = {
   path: "/injuryaccidentclaims/accidentsinpublic/slipandfallclaims",
   title: "Slip and Fall Accidents",
   description:

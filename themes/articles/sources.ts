@@ -1,4 +1,4 @@
-import type { Source } from "../article";
+import type { CitedSource } from "../article";
 
 /** Sources that several pages cite. A changed URL or law is corrected only here. */
 export const sharedSources = {
@@ -66,4 +66,4 @@ export const sharedSources = {
     label: "Ninth Circuit: NRDC v. EPA (June 17, 2022)",
     url: "https://cdn.ca9.uscourts.gov/datastore/opinions/2022/06/17/20-70787.pdf",
   },
-} satisfies Record<string, Source>;
+} satisfies Record<string, CitedSource>;

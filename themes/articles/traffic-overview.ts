@@ -2,7 +2,7 @@ import { accidentMenu } from "../accident-menu";
 import type { Article } from "../article";
 import { sharedSources } from "./sources";
 
-export const trafficOverview: Article = {
+export const trafficOverviewArticle: Article = {
   path: "/mva",
   title: "Traffic Accident Claims: An Overview",
   breadcrumb: "Traffic accidents",

@@ -1,6 +1,6 @@
 import type { Article } from "../article";
 
-export const truck: Article = {
+export const truckArticle: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/trucksand18wheelers",
   title: "Truck and 18-Wheeler Accidents",
   description:

@@ -1,4 +1,4 @@
-import type { InitialVariants } from "@/flow/protocol/experiments";
+import type { InitialExperimentVariants } from "@/flow/protocol/experiments";
 import type { PrefilledAnswers } from "@/flow/protocol/prefill";
 import type { SceneKey } from "../article";
 
@@ -46,7 +46,7 @@ export interface Campaign {
    */
   pageWeights?: Record<string, number>;
   /** Variants of the questionnaire, by experiment name (docs/product.md section 4). */
-  experiments: InitialVariants;
+  experiments: InitialExperimentVariants;
 }
 
 /** A heading for visitors from an ad, recognized by `utm_term` or `utm_content` in the URL. */

@@ -2,7 +2,7 @@ import type { Campaign } from "./campaign";
 import { schoolPaymentNotice } from "./school-payers";
 
 /** Campaign for people who want to work in IT security. */
-export const cybersecurity: Campaign = {
+export const cybersecurityCampaign: Campaign = {
   slug: "cybersecurity",
   sites: ["skinnyFlowIT"],
   layout: "split",

@@ -2,7 +2,7 @@ import type { Campaign } from "./campaign";
 import { schoolPaymentNotice } from "./school-payers";
 
 /** Campaign for people who want to create art for games. */
-export const gameArt: Campaign = {
+export const gameArtCampaign: Campaign = {
   slug: "game-art",
   sites: ["skinnyFlowGame"],
   layout: "editor",

@@ -2,7 +2,7 @@ import type { Campaign } from "./campaign";
 import { schoolPaymentNotice } from "./school-payers";
 
 /** Campaign for people who want to design games. */
-export const gameDesign: Campaign = {
+export const gameDesignCampaign: Campaign = {
   slug: "game-design",
   sites: ["skinnyFlowGame"],
   layout: "editor",

@@ -2,7 +2,7 @@ import type { Campaign } from "./campaign";
 import { schoolPaymentNotice } from "./school-payers";
 
 /** Campaign for people who want to program games. */
-export const gameProgramming: Campaign = {
+export const gameProgrammingCampaign: Campaign = {
   slug: "game-programming",
   sites: ["skinnyFlowGame"],
   layout: "editor",

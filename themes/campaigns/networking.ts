@@ -2,7 +2,7 @@ import type { Campaign } from "./campaign";
 import { schoolPaymentNotice } from "./school-payers";
 
 /** Campaign for people who want to operate networks. */
-export const networking: Campaign = {
+export const networkingCampaign: Campaign = {
   slug: "networking",
   sites: ["skinnyFlowIT"],
   layout: "split",

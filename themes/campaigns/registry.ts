@@ -1,23 +1,23 @@
 import type { Campaign } from "./campaign";
-import { cybersecurity } from "./cybersecurity";
-import { gameArt } from "./game-art";
-import { gameDesign } from "./game-design";
-import { gameProgramming } from "./game-programming";
-import { networking } from "./networking";
-import { rideshare } from "./rideshare";
-import { softwareDevelopment } from "./software-development";
-import { trucking } from "./trucking";
-import { truckingBanner } from "./trucking-banner";
+import { cybersecurityCampaign } from "./cybersecurity";
+import { gameArtCampaign } from "./game-art";
+import { gameDesignCampaign } from "./game-design";
+import { gameProgrammingCampaign } from "./game-programming";
+import { networkingCampaign } from "./networking";
+import { rideshareCampaign } from "./rideshare";
+import { softwareDevelopmentCampaign } from "./software-development";
+import { truckingCampaign } from "./trucking";
+import { truckingBannerCampaign } from "./trucking-banner";
 
 /** The campaign pages of all sites. Add a new campaign here. */
 export const campaigns: readonly Campaign[] = [
-  rideshare,
-  trucking,
-  gameDesign,
-  gameProgramming,
-  gameArt,
-  cybersecurity,
-  networking,
-  softwareDevelopment,
-  truckingBanner,
+  rideshareCampaign,
+  truckingCampaign,
+  gameDesignCampaign,
+  gameProgrammingCampaign,
+  gameArtCampaign,
+  cybersecurityCampaign,
+  networkingCampaign,
+  softwareDevelopmentCampaign,
+  truckingBannerCampaign,
 ];

@@ -1,7 +1,7 @@
 import type { Campaign } from "./campaign";
 
 /** Campaign for people who were hurt in or by a taxi, Uber or Lyft. */
-export const rideshare: Campaign = {
+export const rideshareCampaign: Campaign = {
   slug: "rideshare",
   sites: ["mva"],
   layout: "banner",

@@ -2,7 +2,7 @@ import type { Campaign } from "./campaign";
 import { schoolPaymentNotice } from "./school-payers";
 
 /** Campaign for people who want to write software. */
-export const softwareDevelopment: Campaign = {
+export const softwareDevelopmentCampaign: Campaign = {
   slug: "software-development",
   sites: ["skinnyFlowIT"],
   layout: "split",

@@ -1,9 +1,9 @@
 import type { Campaign } from "./campaign";
-import { trucking } from "./trucking";
+import { truckingCampaign } from "./trucking";
 
-/** A second version of the campaign page `trucking`, with the layout `banner`, for an A/B test. */
-export const truckingBanner: Campaign = {
-  ...trucking,
+/** A second version of the campaign page `truckingCampaign`, with the layout `banner`, for an A/B test. */
+export const truckingBannerCampaign: Campaign = {
+  ...truckingCampaign,
   slug: "trucking-banner",
   layout: "banner",
   pageWeights: undefined,

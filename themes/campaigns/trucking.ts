@@ -1,7 +1,7 @@
 import type { Campaign } from "./campaign";
 
 /** Campaign for people who were hurt in a crash with a truck. */
-export const trucking: Campaign = {
+export const truckingCampaign: Campaign = {
   slug: "trucking",
   sites: ["mva"],
   layout: "two-column",

@@ -10,10 +10,10 @@ export interface ClaimsCopy {
   /** A one-line disclaimer for the pages about making a claim, which have no footer. */
   disclaimer: string;
   /** Texts of /claims. */
-  overview: PageTexts & { heading: string; intro: string };
+  overview: PageMetadataCopy & { heading: string; intro: string };
   makingAClaim: ClaimsPageCopy;
   /** Metadata of /claims/makeclaim. The page's heading is the title of the questionnaire. */
-  makeClaim: PageTexts;
+  makeClaim: PageMetadataCopy;
   youHaveAClaim: ClaimsPageCopy & {
     /** Label of the state picker. */
     stateQuestion: string;
@@ -30,7 +30,7 @@ export interface ClaimsCopy {
 }
 
 /** Title and description of a page for search engines. */
-export interface PageTexts {
+export interface PageMetadataCopy {
   /** Document title, without the site's name. */
   title: string;
   description: string;
@@ -45,7 +45,7 @@ export interface ClaimsOpeningCopy {
 }
 
 /** Texts of a page about claims. */
-export interface ClaimsPageCopy extends PageTexts, ClaimsOpeningCopy {
+export interface ClaimsPageCopy extends PageMetadataCopy, ClaimsOpeningCopy {
   scene: SceneKey;
   /** The steps in chronological order. */
   steps?: ClaimsListCopy;

@@ -1,11 +1,11 @@
-import { claimsDisclaimer, submittedPageCopy, timeLimitDisclaimer } from "../legal-words";
+import { claimsDisclaimer, claimSubmittedCopy, timeLimitDisclaimer } from "../legal-words";
 import type { ClaimsCopy } from "./claims-copy";
 
 /**
  * Texts of the pages about claims after exposure to a weed killer. Sources for the statements about courts and
  * settlement are on /exposureclaims/whocanclaim.
  */
-export const exposureClaims: ClaimsCopy = {
+export const exposureClaimsCopy: ClaimsCopy = {
   steps: {
     makingaclaim: {
       name: "What a claim is",
@@ -130,7 +130,7 @@ export const exposureClaims: ClaimsCopy = {
   },
   claimSubmitted: {
     scene: "field",
-    ...submittedPageCopy,
+    ...claimSubmittedCopy,
     steps: {
       heading: "What happens next",
       items: [

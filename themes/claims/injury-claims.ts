@@ -1,8 +1,8 @@
-import { claimsDisclaimer, submittedPageCopy, timeLimitDisclaimer } from "../legal-words";
+import { claimsDisclaimer, claimSubmittedCopy, timeLimitDisclaimer } from "../legal-words";
 import type { ClaimsCopy } from "./claims-copy";
 
 /** Texts of the pages about claims after an accident. */
-export const injuryClaims: ClaimsCopy = {
+export const injuryClaimsCopy: ClaimsCopy = {
   steps: {
     makingaclaim: {
       name: "What a claim is",
@@ -125,7 +125,7 @@ export const injuryClaims: ClaimsCopy = {
   },
   claimSubmitted: {
     scene: "home",
-    ...submittedPageCopy,
+    ...claimSubmittedCopy,
     steps: {
       heading: "What happens next",
       items: [

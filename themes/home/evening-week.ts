@@ -1,4 +1,4 @@
-import type { SceneKey, Source } from "../article";
+import type { SceneKey, CitedSource } from "../article";
 import type { PaymentDisclosureCopy } from "./street-map";
 
 /**
@@ -11,7 +11,7 @@ export interface EveningWeekCopy {
   scene: SceneKey;
   /** Short facts under the heading. */
   assurances: string[];
-  week: WeekCopy;
+  week: WeekTimetableCopy;
   /**
    * Ways to attend a school, such as online, each with a question to ask the school. `payers` is inline HTML about
    * who pays for the site.
@@ -23,24 +23,24 @@ export interface EveningWeekCopy {
     ways: { name: string; text: string; ask: string }[];
   };
   /** Facts about financial aid, which look like notes on a fridge door. */
-  notes: { heading: string; notes: { title: string; text: string; source: Source }[] };
+  notes: { heading: string; notes: { title: string; text: string; source: CitedSource }[] };
   payers: PaymentDisclosureCopy;
 }
 
 /** Timetable of a week with one course. */
-export interface WeekCopy {
+export interface WeekTimetableCopy {
   heading: string;
   intro: string;
   days: string[];
   /** Parts of the day, such as the evening, each with one slot per weekday. */
-  parts: { name: string; slots: WeekSlot[] }[];
-  legend: Partial<Record<WeekSlot["kind"], string>>;
+  parts: { name: string; slots: WeekTimetableSlot[] }[];
+  legend: Partial<Record<WeekTimetableSlot["kind"], string>>;
   /** Description of the timetable in words. */
   caption: string;
-  source: Source;
+  source: CitedSource;
 }
 
-export interface WeekSlot {
+export interface WeekTimetableSlot {
   kind: "work" | "home" | "class" | "study" | "free";
   /** Displayed duration in hours, for example `1½`. */
   length?: string;

@@ -5,7 +5,7 @@ import type { ManPageCopy } from "./man-page";
 import type { StreetMapCopy } from "./street-map";
 
 /** Maps each kind of home page to the type of its texts. A new kind of home page needs an entry here. */
-export interface HomePageCopies {
+export interface HomePageCopyByComposition {
   "hero-and-topics": HeroAndTopicsCopy;
   "street-map": StreetMapCopy;
   "evening-week": EveningWeekCopy;
@@ -13,12 +13,12 @@ export interface HomePageCopies {
   "man-page": ManPageCopy;
 }
 
-export type Composition = keyof HomePageCopies;
+export type HomePageComposition = keyof HomePageCopyByComposition;
 
 /** A home page of any kind, with its texts and metadata. */
-export type HomePage = { [Key in Composition]: ComposedHomePage<Key> }[Composition];
+export type HomePage = { [Key in HomePageComposition]: ComposedHomePage<Key> }[HomePageComposition];
 
-export interface ComposedHomePage<Key extends Composition> {
+export interface ComposedHomePage<Key extends HomePageComposition> {
   /** Kind of home page. `app/[site]/(default)/home/{composition}` renders it. */
   composition: Key;
   /** Document title, without the site's name. */
@@ -30,5 +30,5 @@ export interface ComposedHomePage<Key extends Composition> {
    * contain inline HTML.
    */
   questions?: { question: string; answer: string }[];
-  copy: HomePageCopies[Key];
+  copy: HomePageCopyByComposition[Key];
 }

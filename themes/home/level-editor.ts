@@ -1,5 +1,5 @@
 import type { PrefilledAnswers } from "@/flow/protocol/prefill";
-import type { SceneKey, Source } from "../article";
+import type { SceneKey, CitedSource } from "../article";
 import type { PaymentDisclosureCopy } from "./street-map";
 
 /**
@@ -16,15 +16,15 @@ export interface LevelEditorCopy {
   classes: {
     heading: string;
     payers: string;
-    classes: GameClass[];
-    source: Source;
+    classes: GameOccupation[];
+    source: CitedSource;
   };
   /** Steps that explain how the site works, in order. */
   levels: { heading: string; levels: { title: string; text: string }[] };
   payers: PaymentDisclosureCopy;
 }
 
-export interface GameClass {
+export interface GameOccupation {
   sprite: SpriteKey;
   name: string;
   text: string;

@@ -1,5 +1,5 @@
 import type { PrefilledAnswers } from "@/flow/protocol/prefill";
-import type { SceneKey, Source } from "../article";
+import type { SceneKey, CitedSource } from "../article";
 import type { PaymentDisclosureCopy } from "./street-map";
 
 /** Texts of a home page about computing that looks like a Unix manual page. */
@@ -20,7 +20,7 @@ export interface ManPageCopy {
     text: string;
     prefill: PrefilledAnswers;
     education: string;
-    source: Source;
+    source: CitedSource;
   }[];
   /** Text about the source of the quotes in `education`. */
   educationNote: string;
@@ -28,6 +28,6 @@ export interface ManPageCopy {
   examples: { title: string; text: string }[];
   /** Degrees and certificates, which look like exit codes. */
   exits: { name: string; length: string; text: string }[];
-  exitsSource: Source;
+  exitsSource: CitedSource;
   payers: PaymentDisclosureCopy;
 }

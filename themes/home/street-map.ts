@@ -1,5 +1,5 @@
 import type { PrefilledAnswers } from "@/flow/protocol/prefill";
-import type { SceneKey, Source } from "../article";
+import type { SceneKey, CitedSource } from "../article";
 
 /**
  * Texts of a home page for people who look for schools nearby: distances, fields of study as street signs, and
@@ -27,7 +27,7 @@ export interface StreetMapCopy {
     heading: string;
     intro: string;
     awards: { name: string; years: [from: number, to: number]; length: string; text: string }[];
-    source: Source;
+    source: CitedSource;
   };
   payers: PaymentDisclosureCopy;
 }

@@ -9,7 +9,7 @@ export const languages = {
 export type Language = keyof typeof languages;
 
 /** Language of the original texts. Its URL paths have no prefix. */
-export const firstLanguage: Language = "en";
+export const originalLanguage: Language = "en";
 
 /** Keys of all languages, for example `es`. */
-export const allLanguages = Object.keys(languages) as Language[];
+export const languageKeys = Object.keys(languages) as Language[];

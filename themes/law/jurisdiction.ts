@@ -214,7 +214,7 @@ export type Jurisdiction = z.infer<typeof jurisdictionSchema>;
 export type LawGroup = keyof typeof groups;
 
 /** A value in a law file, with the period in which it is valid, and its source. */
-export interface LawEntry<Value = unknown> {
+export interface DatedLawValue<Value = unknown> {
   from: string;
   until?: string;
   value: Value | null;
@@ -234,7 +234,7 @@ type ValueOf<Entries> = Entries extends readonly { value: infer Value }[]
 /** The law of a state, or of the United States, on one day. A missing value is unknown. */
 export type Law = Readonly<{ code: string; name: string }> & {
   readonly [G in LawGroup]: {
-    readonly [F in keyof Jurisdiction[G]]?: LawEntry<ValueOf<NonNullable<Jurisdiction[G][F]>>>;
+    readonly [F in keyof Jurisdiction[G]]?: DatedLawValue<ValueOf<NonNullable<Jurisdiction[G][F]>>>;
   };
 };
 

@@ -1,4 +1,4 @@
-import { lawFields, type LawEntry, type LawGroup, type Jurisdiction } from "./jurisdiction";
+import { lawFields, type DatedLawValue, type LawGroup, type Jurisdiction } from "./jurisdiction";
 import { usStates } from "./us-states";
 
 /**
@@ -31,14 +31,14 @@ export function findLawFaults(law: Jurisdiction, today: string): string[] {
   });
 }
 
-function listEntries(law: Jurisdiction, group: LawGroup, field: string): LawEntry[] {
-  const found: Readonly<Record<string, LawEntry[] | undefined>> = law[group];
+function listEntries(law: Jurisdiction, group: LawGroup, field: string): DatedLawValue[] {
+  const found: Readonly<Record<string, DatedLawValue[] | undefined>> = law[group];
   return found[field] ?? [];
 }
 
 function findDateFaults(
-  entry: LawEntry,
-  next: LawEntry | undefined,
+  entry: DatedLawValue,
+  next: DatedLawValue | undefined,
   at: number,
   today: string,
 ): string[] {
@@ -57,7 +57,7 @@ function findDateFaults(
   return faults;
 }
 
-function findReviewFaults({ review, read }: LawEntry, today: string): string[] {
+function findReviewFaults({ review, read }: DatedLawValue, today: string): string[] {
   if (review === "none") return [];
   if (review.date > today) return [`review: ${review.date} is still to come`];
   if (review.date < read) return [`review: is of ${review.date}, before the value was read`];
@@ -65,7 +65,7 @@ function findReviewFaults({ review, read }: LawEntry, today: string): string[] {
   return dueBy < today ? [`review: is older than a year (${review.date})`] : [];
 }
 
-function findValueFaults(group: LawGroup, field: string, entry: LawEntry): string[] {
+function findValueFaults(group: LawGroup, field: string, entry: DatedLawValue): string[] {
   const { value, words, note, basis, how, source } = entry;
   const faults = [];
   if (basis !== "recalled" && how === undefined) faults.push("how: says nothing of what was read");

@@ -5,9 +5,9 @@ import { format } from "prettier";
 import { describe, expect, it } from "vitest";
 import { lawFields, createLawJsonSchema } from "./jurisdiction";
 import { findLawFaults, findMissingLaws } from "./law-faults";
-import { lawFolder, parseJurisdiction, readLaw } from "./read-law";
+import { lawFolder, parseJurisdiction, readLawFiles } from "./read-law";
 
-const laws = [...readLaw().values()];
+const laws = [...readLawFiles().values()];
 const today = "2026-11-26";
 
 /** Official hosts outside .gov and the states' .us domains: legislatures, code commissions, courts, and bars. */

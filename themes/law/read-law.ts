@@ -10,7 +10,7 @@ export const lawFolder = "themes/law";
  * Reads all law files. Returns the law by state code; `US` is federal law. Throws an Error that lists the errors in
  * all files.
  */
-export function readLaw(): ReadonlyMap<string, Jurisdiction> {
+export function readLawFiles(): ReadonlyMap<string, Jurisdiction> {
   const folder = join(/*turbopackIgnore: true*/ process.cwd(), lawFolder);
   const read = readdirSync(folder)
     .filter((name) => name.endsWith(".json") && name !== "law.schema.json")

@@ -4,7 +4,7 @@ import { getTheme } from "@/lib/server/site/sites";
 import { setPageLanguage } from "../set-page-language";
 
 /** Renders the header, without a menu, and the footer around a campaign page. */
-export default async function CampaignFrame({ children, params }: LayoutProps<"/[site]">) {
+export default async function CampaignPagesLayout({ children, params }: LayoutProps<"/[site]">) {
   const theme = getTheme((await params).site);
   setPageLanguage(theme);
   return (

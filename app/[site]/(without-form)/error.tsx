@@ -1,2 +1,2 @@
 "use client";
-export { PageFailure as default } from "@/components/content/page-failure";
+export { PageErrorFallback as default } from "@/components/content/page-error-fallback";

@@ -1,4 +1,4 @@
-import { PhoneNumberSection } from "@/components/content/call-band";
+import { PhoneNumberSection } from "@/components/content/phone-number-section";
 import { buildPageFrameData } from "@/lib/server/site/frame";
 import type { Theme } from "@/themes/theme";
 import { ScheduleCallLink } from "./schedule-call-link";

@@ -1,11 +1,11 @@
 import { CampaignQuestions } from "@/components/content/campaign/campaign-questions";
-import { ListedAttorneys } from "@/components/content/campaign/listed-attorneys";
+import { ParticipatingAttorneysLink } from "@/components/content/campaign/participating-attorneys-link";
 import { StateDeadline } from "@/components/content/claims/state-deadline";
 import { HowItWorks } from "@/components/content/home/hero-and-topics/how-it-works";
-import { getClaimState } from "@/lib/server/law/claim-state";
-import { listCampaignQuestions } from "@/lib/server/site/campaign";
+import { getStateClaimLaw } from "@/lib/server/law/claim-state";
+import { listCampaignFaqs } from "@/lib/server/site/campaign";
 import { getTranslator } from "@/lib/server/language/texts";
-import { fallbackClaimState } from "@/lib/shared/claim-state";
+import { fallbackStateCode } from "@/lib/shared/claim-state";
 import type { Campaign } from "@/themes/campaigns/campaign";
 import type { Theme } from "@/themes/theme";
 import { CallSection } from "./call-section";
@@ -17,13 +17,13 @@ import { CallSection } from "./call-section";
 export function CampaignSections({ theme, campaign }: { theme: Theme; campaign: Campaign }) {
   const { home, hasStatePages, directory, language } = theme;
   const words = getTranslator(language);
-  const prerendered = hasStatePages && getClaimState(fallbackClaimState, new Date(), words);
+  const prerendered = hasStatePages && getStateClaimLaw(fallbackStateCode, new Date(), words);
   return (
     <>
       {home.composition === "hero-and-topics" && <HowItWorks steps={home.copy.steps} />}
       {prerendered && <StateDeadline prerendered={prerendered} />}
-      {directory && <ListedAttorneys />}
-      <CampaignQuestions questions={listCampaignQuestions(theme, campaign)} />
+      {directory && <ParticipatingAttorneysLink />}
+      <CampaignQuestions questions={listCampaignFaqs(theme, campaign)} />
       <CallSection theme={theme} />
     </>
   );

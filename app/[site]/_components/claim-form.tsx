@@ -1,5 +1,5 @@
 import { ClaimFormCard } from "@/components/content/claim-form-card";
-import type { InitialVariants } from "@/flow/protocol/experiments";
+import type { InitialExperimentVariants } from "@/flow/protocol/experiments";
 import type { PrefilledAnswers } from "@/flow/protocol/prefill";
 import { getDefaultPhoneNumber } from "@/lib/server/site/sites";
 import { buildLanguageMenu } from "@/lib/server/site/frame";
@@ -10,7 +10,7 @@ import { prerenderFirstPage } from "../_flow/prerender-first-page";
 interface ClaimFormProps {
   theme: Theme;
   /** The campaign's experiment variants. They take precedence over the site's own variants. */
-  experiments?: InitialVariants;
+  experiments?: InitialExperimentVariants;
   /** Key of the campaign's flow. Default: the site's main flow. */
   flowKey?: string;
   /** Prefilled answers by field name (flow/protocol/prefill.ts). */

@@ -1,5 +1,5 @@
 "use client";
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { useTitledModal } from "@/components/layout/use-titled-modal";
 import button from "@/components/ui/button.module.css";
 import type { QuestionnaireProps } from "../_flow/questionnaire-props";
@@ -13,7 +13,7 @@ type ScheduleCallLinkProps = Pick<QuestionnaireProps, "site" | "phone" | "flow">
  * same form.
  */
 export function ScheduleCallLink(props: ScheduleCallLinkProps) {
-  const { say, link } = useWords();
+  const { say, link } = useTranslator();
   const formPage = link(scheduleCallPath);
   const { loaded, isOpen, open, close } = useTitledModal(formPage, async () => {
     const { ScheduleCallQuestionnaire } = await import("../_flow/schedule-call-questionnaire");

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import { sampleFlowConfig, createSamplePage } from "@/flow/engine/testing/sample-pages";
 import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-environment";
-import { createSequentialApi, createFakePageHandle } from "@/flow/engine/testing/start-engine";
+import { createSequentialFlowApi, createFakePageHandle } from "@/flow/engine/testing/start-engine";
 import { createInMemoryHistory } from "./in-memory-history";
 
 test("a flow in a modal moves on and back without touching the page's own history", async () => {
-  const api = createSequentialApi(
+  const api = createSequentialFlowApi(
     createSamplePage("A"),
     createSamplePage("B"),
     createSamplePage("A"),

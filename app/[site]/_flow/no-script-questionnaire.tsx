@@ -1,16 +1,16 @@
 "use client";
-import { AllCodeLoadedContext } from "@/lib/browser/lazy";
-import { provideAllChunks } from "@/components/flow/provide-all-chunks";
+import { AllLazyCodeLoadedContext } from "@/lib/browser/lazy";
+import { provideAllLazyCode } from "@/components/flow/provide-all-lazy-code";
 import { Questionnaire } from "./questionnaire";
 import type { QuestionnaireProps } from "./questionnaire-props";
 
-provideAllChunks();
+provideAllLazyCode();
 
 /** Renders a questionnaire page completely on the server, for a browser without script. */
 export function NoScriptQuestionnaire(props: QuestionnaireProps) {
   return (
-    <AllCodeLoadedContext value={true}>
+    <AllLazyCodeLoadedContext value={true}>
       <Questionnaire {...props} />
-    </AllCodeLoadedContext>
+    </AllLazyCodeLoadedContext>
   );
 }

@@ -5,7 +5,7 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FlowPlaceholder } from "@/components/flow/flow-placeholder";
-import { stubLayout } from "@/components/flow/testing/layout";
+import { stubJsdomLayout } from "@/components/flow/testing/layout";
 import { createSilentLog } from "@/flow/browser/testing/create-silent-log";
 import { parseFlowResponse } from "@/flow/engine/parse-response";
 import { removePrerenderedFirstPages } from "@/lib/server/site/outside-api";
@@ -57,7 +57,7 @@ const errors = vi.fn();
 let root: Root | undefined;
 
 beforeEach(() => {
-  stubLayout();
+  stubJsdomLayout();
   errors.mockClear();
   // The request Land never gets a response.
   vi.stubGlobal("fetch", () => new Promise(() => undefined));

@@ -1,15 +1,15 @@
 "use client";
 import { Suspense, useRef, useState } from "react";
 import { ScheduleCall } from "@/components/flow/schedule-call";
-import * as fullPageCode from "@/components/flow/full-page";
-import { lazyFullPage } from "@/components/flow/page-form";
-import { AllCodeLoadedContext } from "@/lib/browser/lazy";
+import * as fullPageCode from "@/components/flow/full-feature-page";
+import { lazyFullFeaturePage } from "@/components/flow/page-form";
+import { AllLazyCodeLoadedContext } from "@/lib/browser/lazy";
 import { createInMemoryHistory } from "./in-memory-history";
 import { hasPrerenderedFirstPage, type QuestionnaireProps } from "./questionnaire-props";
 import { useQuestionnaire } from "./use-questionnaire";
 
 // This flow's first page needs the full-page code, so the prerendered page includes it.
-lazyFullPage.provide(fullPageCode);
+lazyFullFeaturePage.provide(fullPageCode);
 
 interface CallQuestionnaireProps extends QuestionnaireProps {
   /** False in a modal, because the modal displays the title. */
@@ -34,7 +34,7 @@ export function ScheduleCallQuestionnaire({
     />
   );
   return (
-    <AllCodeLoadedContext value={true}>
+    <AllLazyCodeLoadedContext value={true}>
       <div ref={container}>
         {hasPrerenderedFirstPage(props) ? (
           <Suspense fallback={props.children}>{screen}</Suspense>
@@ -42,6 +42,6 @@ export function ScheduleCallQuestionnaire({
           screen
         )}
       </div>
-    </AllCodeLoadedContext>
+    </AllLazyCodeLoadedContext>
   );
 }

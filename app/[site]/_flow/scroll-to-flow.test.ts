@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from "vitest";
-import { foldPageAround, scrollToFlow } from "./scroll-to-flow";
+import { hideContentAroundFlow, scrollToFlow } from "./scroll-to-flow";
 
 /** The listeners for presses. A test's own events are not trusted, so the tests call the listeners. */
 const pressListeners = vi.hoisted(() => {
@@ -84,7 +84,7 @@ it("where the API took its time, waits with that for the next press", () => {
 
 it("the first answer hides what stood above the card, and the question stays in place", () => {
   press();
-  foldPageAround(flowIn("section"));
+  hideContentAroundFlow(flowIn("section"));
   nextFrame();
   expect(hasBegun()).toBe(true);
   expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ top: -220, behavior: "instant" });
@@ -94,7 +94,7 @@ it("the first answer hides what stood above the card, and the question stays in 
 it("does not take a press by script for the visitor's", () => {
   vi.spyOn(performance, "now").mockReturnValue(2e9);
   press(false);
-  foldPageAround(flowIn("section"));
+  hideContentAroundFlow(flowIn("section"));
   nextFrame();
   press(false);
   nextFrame();

@@ -7,7 +7,7 @@ export function scrollToFlow(container: HTMLElement | null) {
   requestAnimationFrame(() => {
     // Once it is rendered, the new page may change the height of the content above the flow.
     scroll();
-    foldPageAround(container);
+    hideContentAroundFlow(container);
   });
 }
 
@@ -15,7 +15,7 @@ export function scrollToFlow(container: HTMLElement | null) {
  * Hides the content around the questions by setting `data-begun` on the document (app/globals.css). Does nothing if the
  * questionnaire is in a modal.
  */
-export function foldPageAround(container: HTMLElement) {
+export function hideContentAroundFlow(container: HTMLElement) {
   if (isInModal(container) || document.documentElement.dataset.begun !== undefined) return;
   runAfterPress(() => hideSurroundingContent(findCard(container)));
 }

@@ -5,20 +5,20 @@ import { createFlowConfig } from "@/flow/engine/create-flow-config";
 import { createFlowEngine, type FlowEngine } from "@/flow/engine/create-flow-engine";
 import type { PageHistory } from "@/flow/engine/ports";
 import { fetchClientConfig } from "@/lib/browser/fetch-client-config";
-import { registerOpenFlow } from "@/lib/browser/tracking/session-id";
+import { registerOpenQuestionnaire } from "@/lib/browser/tracking/session-id";
 import { runWhenIdleAfterPaint } from "@/lib/browser/run-after-paint";
 import { hasAbortSignalTimeout } from "@/lib/browser/timeout-signal";
 import { createLazyResource } from "@/lib/browser/lazy";
 import { hasExternalFlowApi } from "@/lib/shared/outside-api";
 import { hasPrerenderedFirstPage, type QuestionnaireProps } from "./questionnaire-props";
-import { foldPageAround, scrollToFlow } from "./scroll-to-flow";
-import { syncUiState } from "./sync-ui-state";
+import { hideContentAroundFlow, scrollToFlow } from "./scroll-to-flow";
+import { copyFlowStatusToUiState } from "./copy-flow-status-to-ui-state";
 
 /**
  * The lazily loaded code that sends requests to the flow API and reads the responses. It loads after the first paint
  * (docs/decisions/0007).
  */
-const lazyConnection = createLazyResource(() => import("./connect-questionnaire"));
+const lazyConnection = createLazyResource(() => import("./create-engine-dependencies"));
 
 /**
  * Creates a flow engine for this component and connects it to the flow API after the first paint. A prerendered first
@@ -41,9 +41,9 @@ export function useQuestionnaire(
           // After this error the page stays a plain form, which works without script.
           if (!hasAbortSignalTimeout()) throw new Error("This browser has no AbortSignal.timeout");
           const clientConfig = fetchClientConfig();
-          // `connectQuestionnaire` reports a rejection, but only if its chunk loads.
+          // `createEngineDependencies` reports a rejection, but only if its chunk loads.
           clientConfig.catch(() => undefined);
-          const { connectQuestionnaire } = await lazyConnection.load();
+          const { createEngineDependencies } = await lazyConnection.load();
           const scrollToTop = () => scrollToFlow(container.current);
           const surroundings = {
             props: first,
@@ -51,7 +51,7 @@ export function useQuestionnaire(
             scrollToTop,
             clientConfig,
           };
-          return await connectQuestionnaire(surroundings);
+          return await createEngineDependencies(surroundings);
         } catch (error) {
           browserLog.error("flow.navigation-not-loaded", { reason: String(error) });
           throw error;
@@ -64,10 +64,14 @@ export function useQuestionnaire(
     const mount = new AbortController();
     const { signal } = mount;
     const element = container.current;
-    element?.addEventListener("change", () => foldPageAround(element), { signal });
+    element?.addEventListener("change", () => hideContentAroundFlow(element), { signal });
     if (!first.prerenderedPage) lazyConnection.preload();
     const cancel = runWhenIdleAfterPaint(() => {
-      const ends = [syncUiState(engine), registerOpenFlow(engine), retryWhenOnline(engine)];
+      const ends = [
+        copyFlowStatusToUiState(engine),
+        registerOpenQuestionnaire(engine),
+        retryWhenOnline(engine),
+      ];
       for (const end of [...ends, engine.dispose]) signal.addEventListener("abort", end);
       void engine.start();
     });

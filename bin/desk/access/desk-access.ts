@@ -31,7 +31,7 @@ export interface DeskUser {
 }
 
 /** The result of authenticating a request. */
-export type AccessDecision =
+export type DeskAccessDecision =
   | ({ kind: "admitted" } & DeskUser)
   /** The sign-in succeeded. The response sets a session cookie. */
   | ({ kind: "signed in"; cookies: readonly string[] } & DeskUser)
@@ -74,7 +74,7 @@ export class DeskAccess {
    * Decides whether to serve a request. Refuses requests to another host, from another site, without authentication, or
    * from people without a role.
    */
-  async decide(request: AccessRequest): Promise<AccessDecision> {
+  async decide(request: AccessRequest): Promise<DeskAccessDecision> {
     const { hosts, method } = this.#settings;
     const { host = "" } = request.headers;
     const { pathname } = request.url;
@@ -107,7 +107,7 @@ export class DeskAccess {
   }
 
   /** Admits a person with a role. The role is looked up on every request, so a change applies at once. */
-  #admit(identity: DeskIdentity | undefined): AccessDecision {
+  #admit(identity: DeskIdentity | undefined): DeskAccessDecision {
     const { method } = this.#settings;
     if (!identity) return refuse(describeMissingSignIn(method), method.kind === "openid");
     const { person } = identity;
@@ -121,7 +121,7 @@ export class DeskAccess {
       : { kind: "admitted", person, role };
   }
 
-  #startSession(identity: DeskIdentity, host: string): AccessDecision {
+  #startSession(identity: DeskIdentity, host: string): DeskAccessDecision {
     const admitted = this.#admit(identity);
     if (admitted.kind !== "admitted") return admitted;
     const cookie = this.#sessions.start(identity, host, this.#isSecure);
@@ -132,7 +132,7 @@ export class DeskAccess {
     signIn: OpenIdSignIn,
     { url, headers }: AccessRequest,
     host: string,
-  ): Promise<AccessDecision> {
+  ): Promise<DeskAccessDecision> {
     const result = await signIn.finish(url.searchParams, headers.cookie);
     if (result.kind === "failed") return refuse(`${result.reason} Sign in again.`, true);
     const decision = this.#startSession(result.identity, host);
@@ -141,7 +141,7 @@ export class DeskAccess {
       : decision;
   }
 
-  #redeemToken(token: string, host: string): AccessDecision {
+  #redeemToken(token: string, host: string): DeskAccessDecision {
     const { method } = this.#settings;
     if (method.kind !== "token" || !this.#token || !areSecretsEqual(token, this.#token))
       return refuse(
@@ -189,7 +189,7 @@ function isSameOriginRequest(method: string, headers: IncomingHttpHeaders, host:
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-function refuse(reason: string, canSignIn = false): AccessDecision {
+function refuse(reason: string, canSignIn = false): DeskAccessDecision {
   return { kind: "refused", reason, canSignIn };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { computeAxisTicks, pickLabels } from "./axis-ticks";
+import { computeAxisTicks, selectLabelIndexes } from "./axis-ticks";
 
 describe("computeAxisTicks", () => {
   it.each([
@@ -14,12 +14,12 @@ describe("computeAxisTicks", () => {
   });
 });
 
-describe("pickLabels", () => {
+describe("selectLabelIndexes", () => {
   it.each([
     [1, [0]],
     [3, [0, 1, 2]],
     [30, [1, 5, 9, 13, 17, 21, 25, 29]],
   ])("of %d values keeps the last at equal distances", (count, labels) => {
-    expect(pickLabels(count, 8)).toEqual(labels);
+    expect(selectLabelIndexes(count, 8)).toEqual(labels);
   });
 });

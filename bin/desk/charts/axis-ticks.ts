@@ -11,7 +11,7 @@ export function computeAxisTicks(maximum: number): number[] {
  * Returns the indexes of the values to label on an axis, at equal distances. Labels at most `most` values, always
  * including the last one.
  */
-export function pickLabels(count: number, most: number): number[] {
+export function selectLabelIndexes(count: number, most: number): number[] {
   const step = Math.max(1, Math.ceil(count / most));
   return Array.from({ length: Math.ceil(count / step) }, (_, n) => count - 1 - n * step).reverse();
 }

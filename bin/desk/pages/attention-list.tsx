@@ -1,10 +1,10 @@
-import type { listOpenAlerts, OpenWorkCounts } from "@/server/reports/today";
+import type { listOpenAlerts, OperatorTaskCounts } from "@/server/reports/today";
 import { DeskLink } from "../document";
 import { formatCount, formatDateTime } from "../format";
 import { getAlertLabel } from "../labels";
 
 interface AttentionListProps {
-  work: OpenWorkCounts;
+  work: OperatorTaskCounts;
   alerts: Awaited<ReturnType<typeof listOpenAlerts>>;
 }
 
@@ -44,7 +44,7 @@ export function AttentionList({ work, alerts }: AttentionListProps) {
 
 interface WorkItem {
   name: string;
-  count: keyof OpenWorkCounts;
+  count: keyof OperatorTaskCounts;
   /** URL of the page that lists the items. */
   href: string;
   isUrgent: boolean;

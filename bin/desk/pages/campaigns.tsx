@@ -3,22 +3,22 @@ import { readDailyFigures } from "@/server/reports/daily-figures";
 import { formatMoneyCsv } from "@/server/reports/money-columns";
 import {
   createMoneyReport,
-  moneyGroups,
-  sumMoneyRows,
-  type MoneyRow,
+  moneyReportGroups,
+  sumMoneyReportRows,
+  type MoneyReportRow,
 } from "@/server/reports/money-report";
 import { listSiteNames } from "@/lib/server/site/sites";
 import { createChoiceArgument, textArgument } from "../../commands/option-values";
 import { siteArgument } from "../../commands/site-values";
 import { UsageError } from "../../commands/command-parameters";
-import { readFormValue, type DeskPage } from "../desk-page";
+import { parseFormValue, type DeskPage } from "../desk-page";
 import { formatIsoDay } from "../format";
-import { getLastDay, readPeriod, type Period } from "../period";
+import { getLastDayOfPeriod, parsePeriodFields, type ReportPeriod } from "../period";
 import { PeriodForm } from "../period-form";
 import { CostForms, MappedCampaigns } from "./cost-forms";
 import { SavedCostNotice, submitCosts } from "./submit-costs";
 import { DailyCharts } from "./daily-charts";
-import { maximumMoneyRows, moneyGroupLabels, MoneyTable } from "./money-table";
+import { maximumMoneyRows, moneyGroupLabels, RevenueCostTable } from "./revenue-cost-table";
 
 const defaultGroups = ["site", "campaign"] as const;
 
@@ -51,18 +51,18 @@ export const campaignsPage: DeskPage = {
           fields={[
             {
               ...{ name: "by", label: "A row for each", value: "", checked: by },
-              ...{ options: moneyGroups, optionLabels: moneyGroupLabels },
+              ...{ options: moneyReportGroups, optionLabels: moneyGroupLabels },
             },
             { name: "site", label: "Site", value: site, options: listSiteNames() },
             { name: "campaign", label: "Campaign", value: campaign },
           ]}
         />
         <DailyCharts figures={figures} hasVisits />
-        <MoneyTable
+        <RevenueCostTable
           rows={rows}
-          total={sumMoneyRows(figures)}
+          total={sumMoneyReportRows(figures)}
           by={by}
-          getLeadsUrl={(row: MoneyRow) => {
+          getLeadsUrl={(row: MoneyReportRow) => {
             const found = { site: row.site || site, campaign: row.campaign };
             const period = row.day === "" ? days : { from: row.day, until: row.day };
             const kept = Object.entries({ ...found, ...period }).filter(
@@ -100,24 +100,24 @@ export const campaignsPage: DeskPage = {
 };
 
 function readFilter(query: URLSearchParams) {
-  const groupArgument = createChoiceArgument(moneyGroups);
+  const groupArgument = createChoiceArgument(moneyReportGroups);
   const chosen = query.getAll("by").filter((name) => name !== "");
   const by = chosen.map((name) => {
-    const group = readFormValue(new URLSearchParams({ by: name }), "by", groupArgument);
+    const group = parseFormValue(new URLSearchParams({ by: name }), "by", groupArgument);
     if (group === undefined) throw new UsageError("by: choose a group.");
     return group;
   });
   return {
-    ...readPeriod(query),
-    by: chosen.length === 0 ? defaultGroups : moneyGroups.filter((name) => by.includes(name)),
-    site: readFormValue(query, "site", siteArgument),
-    campaign: readFormValue(query, "campaign", textArgument),
+    ...parsePeriodFields(query),
+    by: chosen.length === 0 ? defaultGroups : moneyReportGroups.filter((name) => by.includes(name)),
+    site: parseFormValue(query, "site", siteArgument),
+    campaign: parseFormValue(query, "campaign", textArgument),
   };
 }
 
-function toDays(period: Period): { from: string; until: string } {
+function toDays(period: ReportPeriod): { from: string; until: string } {
   return {
     from: formatIsoDay(period.from),
-    until: formatIsoDay(getLastDay(period) ?? period.from),
+    until: formatIsoDay(getLastDayOfPeriod(period) ?? period.from),
   };
 }

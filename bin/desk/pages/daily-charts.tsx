@@ -1,5 +1,5 @@
 import type { DailyFigures } from "@/server/reports/daily-figures";
-import { TimeChart } from "../charts/time-chart";
+import { DailyLineChart } from "../charts/daily-line-chart";
 import { formatCount, formatWholeDollars } from "../format";
 
 interface DailyChartsProps {
@@ -14,7 +14,7 @@ export function DailyCharts({ figures, hasVisits = false }: DailyChartsProps) {
   return (
     <div className="charts">
       {hasVisits && (
-        <TimeChart
+        <DailyLineChart
           title="Visits a day"
           days={days}
           series={[
@@ -24,7 +24,7 @@ export function DailyCharts({ figures, hasVisits = false }: DailyChartsProps) {
           format={formatCount}
         />
       )}
-      <TimeChart
+      <DailyLineChart
         title="Leads a day"
         days={days}
         series={[
@@ -33,7 +33,7 @@ export function DailyCharts({ figures, hasVisits = false }: DailyChartsProps) {
         ]}
         format={formatCount}
       />
-      <TimeChart
+      <DailyLineChart
         title="Revenue and cost a day"
         days={days}
         series={[

@@ -5,12 +5,12 @@ import { deliveries } from "@/lib/server/db/schema";
 import { and, eq, gte, isNotNull, lt, not, sql, type SQL } from "drizzle-orm";
 import { UsageError } from "../../commands/command-parameters";
 import * as values from "../../commands/option-values";
-import { readFormValue, type DeskPage } from "../desk-page";
+import { parseFormValue, type DeskPage } from "../desk-page";
 import { formatIsoDay, formatDateTime } from "../format";
 import { ActionForm } from "../forms";
-import { deliveryStateLabels, getDeliveryLabel, messageLabels } from "../labels";
+import { deliveryStateLabels, getDeliveryLabel, receiverMessageLabels } from "../labels";
 import { LeadLink, DataTable } from "../parts";
-import { getLastDay, readOptionalPeriod } from "../period";
+import { getLastDayOfPeriod, parseOptionalPeriodFields } from "../period";
 import { PeriodForm } from "../period-form";
 
 /** The choices of the filter. `failed` and `retrying` are the deliveries that an operator can resend. */
@@ -38,9 +38,9 @@ export const deliveriesPage: DeskPage = {
   title: "Deliveries",
   isInNavigation: true,
   async render(desk, { query, can }) {
-    const receiver = readFormValue(query, "receiver", values.receiverArgument);
-    const state = readFormValue(query, "state", values.createChoiceArgument(stateNames));
-    const period = readOptionalPeriod(query);
+    const receiver = parseFormValue(query, "receiver", values.receiverArgument);
+    const state = parseFormValue(query, "state", values.createChoiceArgument(stateNames));
+    const period = parseOptionalPeriodFields(query);
     const { from, until } = period;
     const found = await readDeliveries(
       desk.readOnly,
@@ -53,7 +53,7 @@ export const deliveriesPage: DeskPage = {
       50,
     );
     const receivers = listReportedReceivers(await desk.readRegister()).map(({ id }) => id);
-    const queued = readFormValue(query, "queued", values.textArgument);
+    const queued = parseFormValue(query, "queued", values.textArgument);
     return (
       <>
         {queued && (
@@ -84,7 +84,7 @@ export const deliveriesPage: DeskPage = {
               fields={{
                 receiver,
                 from: formatIsoDay(from),
-                until: formatIsoDay(getLastDay(period) ?? from),
+                until: formatIsoDay(getLastDayOfPeriod(period) ?? from),
               }}
             />{" "}
             Resends the failed deliveries to {receiver} in this period, at most{" "}
@@ -112,7 +112,7 @@ export const deliveriesPage: DeskPage = {
           rows={found.map((delivery) => [
             <LeadLink id={delivery.leadId} />,
             delivery.receiverId,
-            messageLabels[delivery.message],
+            receiverMessageLabels[delivery.message],
             getDeliveryLabel(delivery.state, delivery.lastError),
             delivery.lastError,
             delivery.tries.length,
@@ -132,7 +132,7 @@ export const deliveriesPage: DeskPage = {
     );
   },
   async submit(desk, { person, form }) {
-    const id = readFormValue(form, "id", values.leadOrDeliveryIdArgument);
+    const id = parseFormValue(form, "id", values.leadOrDeliveryIdArgument);
     const { queued, skipped } = await desk.writes.replayDeliveries(
       person,
       id === undefined ? parsePeriod(form) : { id },
@@ -142,8 +142,8 @@ export const deliveriesPage: DeskPage = {
 };
 
 function parsePeriod(form: URLSearchParams) {
-  const receiverId = readFormValue(form, "receiver", values.receiverArgument);
-  const { from, until } = readOptionalPeriod(form);
+  const receiverId = parseFormValue(form, "receiver", values.receiverArgument);
+  const { from, until } = parseOptionalPeriodFields(form);
   if (receiverId === undefined || !from || !until)
     throw new UsageError("Choose a receiver, a first and a last day.");
   return { receiverId, from, until };

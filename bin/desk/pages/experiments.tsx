@@ -2,10 +2,10 @@ import { describeExperimentResult } from "@/server/reports/describe-experiment-r
 import { evaluateExperiments, type ExperimentReport } from "@/server/reports/experiment-report";
 import { experimentDeclarationsByName } from "@/flow/protocol/experiments";
 import type { DeskPage } from "../desk-page";
-import { Interval } from "../charts/interval";
+import { ConfidenceInterval } from "../charts/confidence-interval";
 import { formatCount, formatPercent } from "../format";
 import { DataTable } from "../parts";
-import { readPeriod } from "../period";
+import { parsePeriodFields } from "../period";
 import { PeriodForm } from "../period-form";
 
 /**
@@ -17,7 +17,7 @@ export const experimentsPage: DeskPage = {
   title: "Experiments",
   isInNavigation: true,
   async render({ readOnly }, { query }) {
-    const period = readPeriod(query);
+    const period = parsePeriodFields(query);
     const reports = await evaluateExperiments(readOnly, period);
     return (
       <>
@@ -65,7 +65,7 @@ function ExperimentSection({ report }: { report: ExperimentReport }) {
           lift && (
             <>
               {formatSigned(lift.low)} to {formatSigned(lift.high)}
-              <Interval {...lift} bound={bound} />
+              <ConfidenceInterval {...lift} bound={bound} />
             </>
           ),
         ])}

@@ -1,14 +1,14 @@
 import type { FlowDefinition, PageDefinition } from "@/server/flows/flow-definition";
-import type { FunnelCell } from "@/server/reports/funnel";
-import { StoredHtml } from "../../html/stored-html";
-import { Bar } from "../charts/bar";
+import type { FunnelPageCounts } from "@/server/reports/funnel";
+import { SanitizedHtml } from "../../html/sanitized-html";
+import { HorizontalBar } from "../charts/horizontal-bar";
 import { formatCount, formatPercent } from "../format";
-import { getPageTitle } from "./page-title";
+import { getQuestionnairePageTitle } from "./page-title";
 
 interface FunnelBarsProps {
   flow: FlowDefinition;
   site: string;
-  cells: readonly FunnelCell[];
+  cells: readonly FunnelPageCounts[];
 }
 
 /**
@@ -49,7 +49,7 @@ export function FunnelBars({ flow, site, cells }: FunnelBarsProps) {
 /** The questions of a page as visitors see them, and the page's title. */
 function PageQuestions({ flow, pageKey }: { flow: FlowDefinition; pageKey: string }) {
   const page = flow.pages.find(({ key }) => key === pageKey);
-  const title = getPageTitle(flow, pageKey);
+  const title = getQuestionnairePageTitle(flow, pageKey);
   const words = page && listPageWords(page);
   return (
     <p className="asks">
@@ -57,7 +57,7 @@ function PageQuestions({ flow, pageKey }: { flow: FlowDefinition; pageKey: strin
         <>
           <strong>
             {words.map((html, n) => (
-              <StoredHtml key={n} as="span" html={html} isTextOnly />
+              <SanitizedHtml key={n} as="span" html={html} isTextOnly />
             ))}
           </strong>{" "}
           <span className="quiet">{title}</span>
@@ -77,12 +77,12 @@ function listPageWords({ questions = [], content }: PageDefinition): string[] {
   return title ? [title] : [];
 }
 
-function PageBar({ cell, most }: { cell: FunnelCell; most: number }) {
+function PageBar({ cell, most }: { cell: FunnelPageCounts; most: number }) {
   const { value, shown, answered, left, median, ninetieth } = cell;
   return (
     <div className="step">
       {value && <span className="segment">{value}</span>}
-      <Bar length={shown / most} end={left / most} />
+      <HorizontalBar length={shown / most} end={left / most} />
       <dl>
         {[
           ["Shown", formatCount(shown)],

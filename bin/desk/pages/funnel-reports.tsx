@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import type { FlowDefinition } from "@/server/flows/flow-definition";
-import type { ValidationErrorCell, WebVitalCell } from "@/server/reports/visit-reports";
+import type { ValidationErrorCount, WebVitalStatistic } from "@/server/reports/visit-reports";
 import { formatPercent } from "../format";
 import { DataTable } from "../parts";
-import { getPageTitle } from "./page-title";
+import { getQuestionnairePageTitle } from "./page-title";
 
 interface ReportTablesProps {
   flow: FlowDefinition;
-  faults: readonly ValidationErrorCell[];
-  vitals: readonly WebVitalCell[];
+  faults: readonly ValidationErrorCount[];
+  vitals: readonly WebVitalStatistic[];
 }
 
 /** Two tables about visits: validation errors by page, and web vitals by entry page. */
@@ -19,7 +19,7 @@ export function VisitReportTables({ flow, faults, vitals }: ReportTablesProps) {
         caption="Validation errors"
         columns={["Page", "Field and rule", "Visits", "Left", "Exit rate"]}
         rows={faults.map(({ pageKey, value, visits, left }) => [
-          getPageTitle(flow, pageKey),
+          getQuestionnairePageTitle(flow, pageKey),
           value,
           visits,
           left,
@@ -31,7 +31,7 @@ export function VisitReportTables({ flow, faults, vitals }: ReportTablesProps) {
         caption="Web vitals of entry pages"
         columns={["Page", "Metric", "Visits", "75th percentile", "Rating"]}
         rows={vitals.map(({ pageKey, value, visits, threeQuarters }) => [
-          getPageTitle(flow, pageKey),
+          getQuestionnairePageTitle(flow, pageKey),
           value,
           visits,
           formatMetric(value, threeQuarters),

@@ -4,17 +4,17 @@ import {
   listFlowVersionsWithVisits,
   readFunnel,
   type FlowVersionVisits,
-  type FunnelCell,
+  type FunnelPageCounts,
 } from "@/server/reports/funnel";
 import { readVisitReports } from "@/server/reports/visit-reports";
 import { buildFlowGraph } from "@/server/reports/flow-graph";
-import { layoutGraph } from "@/server/reports/layout-graph";
+import { layoutFlowGraph } from "@/server/reports/layout-flow-graph";
 import { textArgument } from "../../commands/option-values";
 import { GraphDiagram, getDiagramHeading } from "../../flow-diagram/flow-diagram";
-import { readFormValue, PageNotFoundError, type DeskPage } from "../desk-page";
+import { parseFormValue, PageNotFoundError, type DeskPage } from "../desk-page";
 import { formatCount, formatDay, formatIsoDay, formatPercent } from "../format";
 import { ScrollArea, DataTable } from "../parts";
-import { getLastDay, readPeriod } from "../period";
+import { getLastDayOfPeriod, parsePeriodFields } from "../period";
 import { PeriodForm } from "../period-form";
 import { FunnelBars } from "./funnel-bars";
 import { VisitReportTables } from "./funnel-reports";
@@ -27,8 +27,8 @@ export const funnelPage: DeskPage = {
   async render({ readOnly }, { query }) {
     const flows = await listFlowVersionsWithVisits(readOnly);
     const [site, version] = [
-      readFormValue(query, "site", textArgument),
-      readFormValue(query, "version", textArgument),
+      parseFormValue(query, "site", textArgument),
+      parseFormValue(query, "version", textArgument),
     ];
     const chosen =
       version === undefined
@@ -40,12 +40,12 @@ export const funnelPage: DeskPage = {
       );
     const flow = chosen && (await readFlowVersion(readOnly, chosen.flowVersion));
     if (!chosen || !flow) return <p>No visits counted yet. Visits are counted every night.</p>;
-    const period = readPeriod(query);
+    const period = parsePeriodFields(query);
     const days = {
       from: formatIsoDay(period.from),
-      until: formatIsoDay(getLastDay(period) ?? period.from),
+      until: formatIsoDay(getLastDayOfPeriod(period) ?? period.from),
     };
-    const split = readFormValue(query, "split", textArgument) ?? "";
+    const split = parseFormValue(query, "split", textArgument) ?? "";
     const filter = { site: chosen.site, flowVersion: chosen.flowVersion, ...days };
     const all = await readFunnel(readOnly, { ...filter, split: "" });
     const cells = split === "" ? all : await readFunnel(readOnly, { ...filter, split });
@@ -101,16 +101,25 @@ function VersionsTable({ flows }: { flows: readonly FlowVersionVisits[] }) {
 }
 
 /** A diagram of the flow that shows how many visits reached each page and how many ended there. */
-function FunnelDiagram({ flow, cells }: { flow: FlowDefinition; cells: readonly FunnelCell[] }) {
+function FunnelDiagram({
+  flow,
+  cells,
+}: {
+  flow: FlowDefinition;
+  cells: readonly FunnelPageCounts[];
+}) {
   const { nodes, edges } = buildFlowGraph(flow);
   const counted = new Map(cells.map((cell) => [cell.pageKey, cell]));
   const noted = nodes.map((node) => ({ ...node, note: formatNote(counted.get(node.id)) }));
   return (
-    <GraphDiagram heading={getDiagramHeading(flow)} layout={layoutGraph({ nodes: noted, edges })} />
+    <GraphDiagram
+      heading={getDiagramHeading(flow)}
+      layout={layoutFlowGraph({ nodes: noted, edges })}
+    />
   );
 }
 
-function formatNote(cell: FunnelCell | undefined): string {
+function formatNote(cell: FunnelPageCounts | undefined): string {
   if (!cell) return "fewer than 10 visits";
   const { shown, left } = cell;
   return `shown ${formatCount(shown)} · left ${formatPercent(left, shown)}`;

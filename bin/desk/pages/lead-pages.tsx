@@ -1,5 +1,5 @@
 import type { LeadPage, LeadPageQuestion } from "@/server/reports/lead-pages";
-import { StoredHtml } from "../../html/stored-html";
+import { SanitizedHtml } from "../../html/sanitized-html";
 
 /** The questionnaire pages of a lead with texts, questions, answers and consents. */
 export function LeadPages({ pages }: { pages: readonly LeadPage[] }) {
@@ -19,17 +19,17 @@ function AskedPageSection({ page, number }: { page: LeadPage; number: number }) 
       <h2>
         {number}. {title}
       </h2>
-      {content.titleData && <StoredHtml as="h3" html={content.titleData} />}
-      {content.htmlData && <StoredHtml html={content.htmlData} />}
+      {content.titleData && <SanitizedHtml as="h3" html={content.titleData} />}
+      {content.htmlData && <SanitizedHtml html={content.htmlData} />}
       {questions.map((question, n) => (
         <AskedQuestionItem key={n} {...question} />
       ))}
       {consents.map((consent, n) => (
         <div key={n}>
-          {checkboxSymbol(consent.isChecked)} <StoredHtml as="span" html={consent.content} />
+          {checkboxSymbol(consent.isChecked)} <SanitizedHtml as="span" html={consent.content} />
         </div>
       ))}
-      {proTip && <StoredHtml html={proTip} />}
+      {proTip && <SanitizedHtml html={proTip} />}
       {buttons.map((label) => (
         <span key={label} className="button">
           {label}

@@ -1,7 +1,7 @@
 import type { readLeadDetails } from "@/server/reports/read-leads";
-import { StoredHtml } from "../../html/stored-html";
+import { SanitizedHtml } from "../../html/sanitized-html";
 import { formatDateTime } from "../format";
-import { getDeliveryLabel, messageLabels } from "../labels";
+import { getDeliveryLabel, receiverMessageLabels } from "../labels";
 import { DataTable } from "../parts";
 
 export type LeadDetails = NonNullable<Awaited<ReturnType<typeof readLeadDetails>>>;
@@ -16,7 +16,7 @@ export function DeliveryTable(props: { found: LeadDetails; showsResponses: boole
   const rows = deliveries.flatMap(({ tries, ...delivery }) => [
     [
       delivery.receiverName,
-      messageLabels[delivery.message],
+      receiverMessageLabels[delivery.message],
       <>
         <strong>{getDeliveryLabel(delivery.state, delivery.lastError)}</strong> {delivery.lastError}
       </>,
@@ -110,7 +110,7 @@ export function ConsentTable({ consents }: Pick<LeadDetails, "consents">) {
       {consents.map(({ tcpaKey, content }, n) => (
         <details key={n}>
           <summary>{tcpaKey}, as displayed</summary>
-          <StoredHtml as="blockquote" html={content} />
+          <SanitizedHtml as="blockquote" html={content} />
         </details>
       ))}
     </>

@@ -7,7 +7,7 @@ import { UsageError } from "../../commands/command-parameters";
 import { leadIdArgument } from "../../commands/option-values";
 import { DescriptionList } from "../../html/description-list";
 import {
-  readFormValue,
+  parseFormValue,
   PageNotFoundError,
   type DeskContext,
   type DeskPage,
@@ -58,7 +58,7 @@ async function renderLead(
   { query, person, can, reason }: DeskRequest,
   opened: readonly string[],
 ): Promise<ReactElement> {
-  const id = readFormValue(query, "id", leadIdArgument);
+  const id = parseFormValue(query, "id", leadIdArgument);
   if (id === undefined)
     throw new UsageError("The URL has no lead id. Open the lead from the page Leads.");
   const found = await readLeadDetails(readOnly, id);

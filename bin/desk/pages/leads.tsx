@@ -9,11 +9,11 @@ import { listSiteNames } from "@/lib/server/site/sites";
 import { UsageError } from "../../commands/command-parameters";
 import * as values from "../../commands/option-values";
 import { siteArgument } from "../../commands/site-values";
-import { readFormValue, type DeskContext, type DeskPage, type DeskRequest } from "../desk-page";
+import { parseFormValue, type DeskContext, type DeskPage, type DeskRequest } from "../desk-page";
 import { formatDay, formatDateTime } from "../format";
 import { deliveryStateLabels } from "../labels";
 import { LeadLink, DataTable } from "../parts";
-import { readOptionalPeriod } from "../period";
+import { parseOptionalPeriodFields } from "../period";
 import { PeriodForm } from "../period-form";
 import { ReasonField } from "../reveal-reason";
 
@@ -113,15 +113,15 @@ async function listReceiverIds({ readRegister }: DeskContext): Promise<string[]>
 }
 
 function parseFilter({ query }: DeskRequest): LeadFilter {
-  const { from, until } = readOptionalPeriod(query);
+  const { from, until } = parseOptionalPeriodFields(query);
   return {
-    site: readFormValue(query, "site", siteArgument),
-    state: readFormValue(query, "state", values.createChoiceArgument(states)),
-    receiverId: readFormValue(query, "receiver", values.receiverArgument),
-    campaign: readFormValue(query, "campaign", values.textArgument),
+    site: parseFormValue(query, "site", siteArgument),
+    state: parseFormValue(query, "state", values.createChoiceArgument(states)),
+    receiverId: parseFormValue(query, "receiver", values.receiverArgument),
+    campaign: parseFormValue(query, "campaign", values.textArgument),
     since: from,
     until,
-    before: readFormValue(query, "before", values.leadIdArgument),
+    before: parseFormValue(query, "before", values.leadIdArgument),
     limit: pageSize,
   };
 }
@@ -139,7 +139,7 @@ function Inbox({ receivers, request: { query, can, reason }, found, after }: Inb
   return (
     <>
       <PeriodForm
-        period={readOptionalPeriod(query)}
+        period={parseOptionalPeriodFields(query)}
         fields={[
           { name: "site", label: "Site", value: value("site"), options: listSiteNames() },
           {

@@ -7,7 +7,7 @@ import { UsageError } from "../../commands/command-parameters";
 import { textArgument, wholeNumberArgument } from "../../commands/option-values";
 import {
   PageNotFoundError,
-  readFormValue,
+  parseFormValue,
   type DeskContext,
   type DeskPage,
   type DeskRequest,
@@ -25,7 +25,7 @@ export const receiverPage: DeskPage = {
   isInNavigation: false,
   async render(desk, { query, can }) {
     const { newest, entry, versions } = await readEntry(desk, query.get("id") ?? "");
-    const saved = readFormValue(query, "saved", wholeNumberArgument);
+    const saved = parseFormValue(query, "saved", wholeNumberArgument);
     return (
       <>
         {saved !== undefined && (
@@ -50,7 +50,7 @@ export const receiverPage: DeskPage = {
     const { form } = request;
     const found = await readEntry(desk, form.get("id") ?? "");
     if (form.get("action") === "rotate") return rotateSecret(desk, request, found.entry);
-    const restored = readFormValue(form, "restore", wholeNumberArgument);
+    const restored = parseFormValue(form, "restore", wholeNumberArgument);
     const { fields, faults } =
       form.get("action") === "change"
         ? parseReceiverFields(found.entry, form)
@@ -101,8 +101,8 @@ async function saveFields(
   { person, form }: DeskRequest,
   { newest, entry, fields, faults }: FieldChange,
 ) {
-  const reason = readFormValue(form, "reason", textArgument);
-  const basedOn = readFormValue(form, "version", wholeNumberArgument) ?? newest.version;
+  const reason = parseFormValue(form, "reason", textArgument);
+  const basedOn = parseFormValue(form, "version", wholeNumberArgument) ?? newest.version;
   const problems = {
     ...faults,
     ...(reason === undefined && { reason: "is missing; the history shows it" }),

@@ -6,12 +6,12 @@ import { formatReceivingHours } from "@/server/receivers/explain-match";
 import { listReceivers } from "@/server/receivers/receiver-register";
 import { listReportedReceivers } from "@/server/receivers/reported-receivers";
 import type { DeskPage } from "../desk-page";
-import { Bar } from "../charts/bar";
-import { Share } from "../charts/share";
+import { HorizontalBar } from "../charts/horizontal-bar";
+import { PercentageBar } from "../charts/percentage-bar";
 import { DeskLink } from "../document";
 import { formatCount, formatDateTime } from "../format";
 import { DataTable } from "../parts";
-import { readPeriod } from "../period";
+import { parsePeriodFields } from "../period";
 import { PeriodForm } from "../period-form";
 
 /** The page Receivers: remaining capacity, leads of a period, response times, and circuit breaker of each receiver. */
@@ -22,7 +22,7 @@ export const receiversPage: DeskPage = {
   async render({ readOnly, readRegister }, { query }) {
     const registered = await readRegister();
     const everyone = listReceivers(registered);
-    const period = readPeriod(query);
+    const period = parsePeriodFields(query);
     const [usage, counts, rows, circuits] = await Promise.all([
       countCapUsage(readOnly, everyone),
       countReceiverLeads(readOnly, everyone),
@@ -101,7 +101,7 @@ export const receiversPage: DeskPage = {
             <DeskLink href={`/deliveries?receiver=${row.receiverId}`}>{row.receiverId}</DeskLink>,
             row.offered,
             row.accepted,
-            <Share part={row.accepted} of={row.offered} />,
+            <PercentageBar part={row.accepted} of={row.offered} />,
             row.rejected,
             row.pending,
             row.held,
@@ -127,7 +127,7 @@ function CapUsage({ used, cap }: { used: number; cap: number | undefined }) {
   return (
     <>
       {formatCount(used)} of {formatCount(cap)}
-      <Bar length={cap === 0 ? 1 : used / cap} />
+      <HorizontalBar length={cap === 0 ? 1 : used / cap} />
     </>
   );
 }

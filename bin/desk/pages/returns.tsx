@@ -1,11 +1,11 @@
-import { listDecidedReturns } from "@/server/outcomes/list-decided-returns";
-import { SaleSettledError, listWaitingReturns } from "@/server/outcomes/returns";
+import { listDecidedLeadReturns } from "@/server/outcomes/list-decided-returns";
+import { SaleSettledError, listUndecidedLeadReturns } from "@/server/outcomes/returns";
 import { UsageError, type ArgumentType } from "../../commands/command-parameters";
 import { createChoiceArgument, wholeNumberArgument } from "../../commands/option-values";
-import { readFormValue, PageNotFoundError, type DeskPage } from "../desk-page";
+import { parseFormValue, PageNotFoundError, type DeskPage } from "../desk-page";
 import { formatDateTime } from "../format";
 import { LeadLink, DataTable } from "../parts";
-import { readPeriod } from "../period";
+import { parsePeriodFields } from "../period";
 import { PeriodForm } from "../period-form";
 
 const maximumDecided = 200;
@@ -19,12 +19,12 @@ export const returnsPage: DeskPage = {
   title: "Returns",
   isInNavigation: true,
   async render({ readOnly }, { query, can }) {
-    const period = readPeriod(query);
+    const period = parsePeriodFields(query);
     const [waiting, decisions] = await Promise.all([
-      listWaitingReturns(readOnly),
-      listDecidedReturns(readOnly, period, maximumDecided),
+      listUndecidedLeadReturns(readOnly),
+      listDecidedLeadReturns(readOnly, period, maximumDecided),
     ]);
-    const decided = readFormValue(query, "decided", wholeNumberArgument);
+    const decided = parseFormValue(query, "decided", wholeNumberArgument);
     return (
       <>
         {decided !== undefined && (
@@ -65,11 +65,11 @@ export const returnsPage: DeskPage = {
     );
   },
   async submit({ writes }, { person, form }) {
-    const id = readFormValue(form, "id", wholeNumberArgument);
-    const decision = readFormValue(form, "decision", createChoiceArgument(["accept", "refuse"]));
+    const id = parseFormValue(form, "id", wholeNumberArgument);
+    const decision = parseFormValue(form, "decision", createChoiceArgument(["accept", "refuse"]));
     if (id === undefined || decision === undefined)
       throw new UsageError("Choose Accept or Refuse beside the return.");
-    const reason = readFormValue(form, "reason", describeReturnReason);
+    const reason = parseFormValue(form, "reason", describeReturnReason);
     const leadId = await writes.decideLeadReturn(person, id, decision, reason).catch(toUsageError);
     if (leadId === undefined) throw new PageNotFoundError(`Return ${id} does not exist.`);
     return `/returns?decided=${id}`;

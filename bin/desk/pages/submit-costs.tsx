@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { readKnownCampaigns } from "@/server/reports/ad-campaigns";
 import { sumCostCents, type CampaignCost, type CostOrigin } from "@/server/reports/campaign-costs";
 import { CostFileError, parseCostFile } from "@/server/reports/cost-file";
-import { formatDisplayDollars } from "@/lib/server/cents";
+import { formatCentsForDisplay } from "@/lib/server/cents";
 import { CsvError } from "@/lib/server/csv";
 import { listSiteNames } from "@/lib/server/site/sites";
 import { UsageError, type ArgumentType } from "../../commands/command-parameters";
@@ -14,7 +14,7 @@ import {
   textArgument,
 } from "../../commands/option-values";
 import { siteArgument } from "../../commands/site-values";
-import { readFormValue, type DeskContext, type DeskRequest } from "../desk-page";
+import { parseFormValue, type DeskContext, type DeskRequest } from "../desk-page";
 import { CampaignNameForm } from "./cost-forms";
 
 const formArgument = createChoiceArgument(["cost", "import", "map"]);
@@ -30,7 +30,7 @@ export async function submitCosts(
       const cost = {
         day: requireValue(form, "day", dayArgument),
         site: requireValue(form, "site", siteArgument),
-        campaign: readFormValue(form, "campaign", campaignNameArgument) ?? "",
+        campaign: parseFormValue(form, "campaign", campaignNameArgument) ?? "",
         cents: requireValue(form, "cost", dollarsArgument),
       };
       return saveCosts(desk, person, [cost], "entered");
@@ -52,7 +52,7 @@ async function importFile(
   { form, person }: DeskRequest,
 ): Promise<ReactElement | string> {
   const text = requireValue(form, "file", textArgument);
-  const site = readFormValue(form, "site", siteArgument);
+  const site = parseFormValue(form, "site", siteArgument);
   const known = await readKnownCampaigns(desk.readOnly);
   try {
     const { costs, origin } = parseCostFile(text, { sites: listSiteNames(), known, site });
@@ -75,7 +75,7 @@ async function saveCosts(
 }
 
 function requireValue<T>(form: URLSearchParams, name: string, argument: ArgumentType<T>): T {
-  const value = readFormValue(form, name, argument);
+  const value = parseFormValue(form, name, argument);
   if (value === undefined) throw new UsageError(`${name}: this field is empty. Fill it in.`);
   return value;
 }
@@ -113,7 +113,7 @@ export function SavedCostNotice({ query }: { query: URLSearchParams }) {
   if (!Number.isInteger(costs) || !Number.isInteger(cents) || costs < 1) return null;
   return (
     <p className="notice">
-      {costs === 1 ? "Saved 1 cost" : `Saved ${costs} costs`}: {formatDisplayDollars(cents)}.
+      {costs === 1 ? "Saved 1 cost" : `Saved ${costs} costs`}: {formatCentsForDisplay(cents)}.
     </p>
   );
 }

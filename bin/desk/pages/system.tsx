@@ -1,10 +1,10 @@
 import { listAlerts, readConsentLogState, listRecentBuildsAndRuns } from "@/server/reports/system";
 import {
   checkClockOffset,
-  checkQueue,
+  checkDeliveryQueue,
   checkReceiverDeliveries,
 } from "@/server/monitoring/health-checks";
-import { listAuditEntries } from "@/server/personal-data/audit";
+import { listLeadAccessEntries } from "@/server/personal-data/audit";
 import type { AuditedValue } from "@/lib/server/db/privacy-schema";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
@@ -13,7 +13,7 @@ import type { DeskPage } from "../desk-page";
 import { formatDateTime } from "../format";
 import { getAlertLabel } from "../labels";
 import { DataTable } from "../parts";
-import { readPeriod } from "../period";
+import { parsePeriodFields } from "../period";
 import { PeriodForm } from "../period-form";
 
 const maximumEntries = 50;
@@ -34,16 +34,16 @@ export const systemPage: DeskPage = {
   title: "System",
   isInNavigation: true,
   async render({ readOnly }, { query }) {
-    const period = readPeriod(query);
+    const period = parsePeriodFields(query);
     const database = () => readOnly;
     const [log, { started, nightly }, queue, receivers, clock, alerts, audit] = await Promise.all([
       readConsentLogState(readOnly),
       listRecentBuildsAndRuns(readOnly),
-      checkQueue(database),
+      checkDeliveryQueue(database),
       checkReceiverDeliveries(database),
       checkClockOffset(database),
       listAlerts(readOnly, period, maximumEntries),
-      listAuditEntries(readOnly, maximumEntries, period),
+      listLeadAccessEntries(readOnly, maximumEntries, period),
     ]);
     // A failing receiver does not make this server unhealthy, but the operator must see it.
     const receiverCheck = { ...receivers, isUp: receivers.state === "ok" };

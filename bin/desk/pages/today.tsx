@@ -1,10 +1,10 @@
 import { readDailyFigures } from "@/server/reports/daily-figures";
-import { listOpenAlerts, countSiteLeadsToday, countOpenWork } from "@/server/reports/today";
+import { listOpenAlerts, countSiteLeadsToday, countOperatorTasks } from "@/server/reports/today";
 import type { DeskPage } from "../desk-page";
 import { DeskLink } from "../document";
 import { formatCount } from "../format";
 import { KeyFigures, DataTable } from "../parts";
-import { readPeriod } from "../period";
+import { parsePeriodFields } from "../period";
 import { PeriodForm } from "../period-form";
 import { AttentionList } from "./attention-list";
 import { DailyCharts } from "./daily-charts";
@@ -15,10 +15,10 @@ export const todayPage: DeskPage = {
   title: "Today",
   isInNavigation: true,
   async render({ readOnly, readRegister }, { query }) {
-    const period = readPeriod(query);
+    const period = parsePeriodFields(query);
     const [days, work, alerts, figures] = await Promise.all([
       countSiteLeadsToday(readOnly),
-      countOpenWork(readOnly),
+      countOperatorTasks(readOnly),
       listOpenAlerts(readOnly),
       readDailyFigures(readOnly, await readRegister(), period),
     ]);

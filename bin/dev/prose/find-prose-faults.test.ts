@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { findProseFaults, type ProseKind } from "./find-prose-faults";
+import { findProseFaults, type SentenceSource } from "./find-prose-faults";
 import { splitText } from "./sentences";
 
 const words = (count: number) => `${Array(count).fill("word").join(" ")}.`;
-const check = (text: string, kind: ProseKind = "comment") =>
+const check = (text: string, kind: SentenceSource = "comment") =>
   splitText(text).flatMap((sentence) => findProseFaults(sentence, kind));
 
 it.each([

@@ -1,17 +1,17 @@
 import type { Sentence } from "./sentences";
 
 /** The kind of text that contains a sentence. `copy` is text for visitors. */
-export type ProseKind = "document" | "comment" | "copy";
+export type SentenceSource = "document" | "comment" | "copy";
 
 interface ProseRule {
   name: string;
-  kinds: readonly ProseKind[];
+  kinds: readonly SentenceSource[];
   isBroken: (sentence: Sentence) => boolean;
 }
 
 const maxWords = 25;
-const everywhere: readonly ProseKind[] = ["document", "comment", "copy"];
-const forDevelopers: readonly ProseKind[] = ["document", "comment"];
+const everywhere: readonly SentenceSource[] = ["document", "comment", "copy"];
+const forDevelopers: readonly SentenceSource[] = ["document", "comment"];
 
 const unidiomatic = [
   /\bmatters not\b/,
@@ -68,7 +68,7 @@ const rules: readonly ProseRule[] = [
 ];
 
 /** Returns the names of the rules that the sentence breaks. */
-export function findProseFaults(sentence: Sentence, kind: ProseKind): string[] {
+export function findProseFaults(sentence: Sentence, kind: SentenceSource): string[] {
   return rules
     .filter(({ kinds, isBroken }) => kinds.includes(kind) && isBroken(sentence))
     .map(({ name }) => name);

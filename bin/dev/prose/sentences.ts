@@ -43,13 +43,13 @@ export function splitText(text: string): Sentence[] {
     .split(/(?<=\n)(?=\s*(?:\n|[-*] |\d+\. ))/)
     .flatMap((part) => {
       const sentences = splitBlock({ text: part.replace(listMarker, ""), line, heading: false });
-      line += countLines(part);
+      line += countLineBreaks(part);
       return sentences;
     });
 }
 
 /** Returns the number of line breaks in a text. */
-export function countLines(text: string): number {
+export function countLineBreaks(text: string): number {
   return text.split("\n").length - 1;
 }
 
@@ -81,7 +81,7 @@ function splitBlock({ text, line, heading }: Block): Sentence[] {
       return {
         text: segment.trim().replace(/\s+/g, " "),
         words: segment.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length,
-        line: line + countLines(plain.slice(0, start)),
+        line: line + countLineBreaks(plain.slice(0, start)),
         heading,
       };
     });

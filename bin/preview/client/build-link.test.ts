@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { trackingParameters } from "@/flow/protocol/tracking-parameters";
-import { parseUrlTracking } from "@/server/attribution/tracking";
+import { parseUrlTrackingParameters } from "@/server/attribution/tracking";
 import { buildTrackingLink, trackingParameterHelp, adPlatformParameters } from "./build-link";
 
 const page = "https://www.stillharbor.example/rideshare";
@@ -12,7 +12,7 @@ describe("a link", () => {
     );
     const { link, faults } = buildTrackingLink(page, values);
     expect(faults).toEqual([]);
-    expect(parseUrlTracking(new URL(link), [])).toEqual(values);
+    expect(parseUrlTrackingParameters(new URL(link), [])).toEqual(values);
   });
 
   it.each(Object.entries(adPlatformParameters))(

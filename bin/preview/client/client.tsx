@@ -2,9 +2,9 @@ import { createRoot } from "react-dom/client";
 import { experimentDeclarationsByName } from "@/flow/protocol/experiments";
 import { campaigns } from "@/themes/campaigns/registry";
 import { LandingPagePreview, PreviewAds } from "./preview-ads";
-import { PreviewFlow, LiveFlow, type PreviewedFlow } from "./preview-flow";
-import { PreviewLinks } from "./preview-links";
-import { PreviewSlugs } from "./preview-slugs";
+import { PreviewFlow, InteractiveFlow, type PreviewedFlow } from "./preview-flow";
+import { TrackingLinkBuilder } from "./tracking-link-builder";
+import { SlugGenerator } from "./slug-generator";
 import { PreviewVariants } from "./preview-variants";
 import { usePreviewRequest } from "./use-preview-request";
 import "@/app/globals.css";
@@ -53,7 +53,7 @@ function Preview({ flows }: { flows: PreviewedFlow[] }) {
         pages={campaigns.map(({ slug }) => slug)}
         experiments={[...declaredVariants, ...landingPageSplits]}
       />
-      <PreviewLinks />
+      <TrackingLinkBuilder />
       <section id="pictures" aria-labelledby="pictures-title">
         <h2 id="pictures-title">Diagrams of the flows</h2>
         {flows.map(({ key, title }) => (
@@ -71,7 +71,7 @@ function Preview({ flows }: { flows: PreviewedFlow[] }) {
         ))}
       </section>
       <PreviewAds />
-      <PreviewSlugs />
+      <SlugGenerator />
     </div>
   );
 }
@@ -80,7 +80,7 @@ function Preview({ flows }: { flows: PreviewedFlow[] }) {
 function SinglePreview({ query }: { query: URLSearchParams }) {
   const campaign = campaigns.find(({ slug }) => slug === query.get("page"));
   if (campaign) return <LandingPagePreview campaign={campaign} isPrivate />;
-  return <LiveFlow flowKey={query.get("flow") ?? ""} hasTools={false} isPrivate />;
+  return <InteractiveFlow flowKey={query.get("flow") ?? ""} hasTools={false} isPrivate />;
 }
 
 const query = new URLSearchParams(location.search);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { WordsProvider } from "@/components/words/words-provider";
-import { allLanguages, firstLanguage, languages, type Language } from "@/lib/shared/languages";
+import { TranslatorProvider } from "@/components/words/translator-provider";
+import { languageKeys, originalLanguage, languages, type Language } from "@/lib/shared/languages";
 import type { PreviewedLanguage } from "../list-preview-languages";
 import styles from "./preview.module.css";
 
@@ -11,15 +11,15 @@ const embeddedLanguages = JSON.parse(
 
 /** Returns the languages that a flow can be previewed in. */
 export function listFlowLanguages(flowKey: string): Language[] {
-  return allLanguages.filter(
-    (one) => one === firstLanguage || embeddedLanguages[one]?.flows[flowKey],
+  return languageKeys.filter(
+    (one) => one === originalLanguage || embeddedLanguages[one]?.flows[flowKey],
   );
 }
 
 /** Returns the language from the page's URL if the flow is translated into it, otherwise English. */
 export function getRequestedLanguage(flowKey: string): Language {
   const asked = new URLSearchParams(location.search).get("language");
-  return listFlowLanguages(flowKey).find((one) => one === asked) ?? firstLanguage;
+  return listFlowLanguages(flowKey).find((one) => one === asked) ?? originalLanguage;
 }
 
 /** Returns a flow's translated configuration, or undefined for English. */
@@ -49,9 +49,9 @@ export function LocalizedPreview({
         </p>
       )}
       <div lang={languages[language].tag}>
-        <WordsProvider language={language} texts={local.words}>
+        <TranslatorProvider language={language} texts={local.words}>
           {children}
-        </WordsProvider>
+        </TranslatorProvider>
       </div>
     </>
   );

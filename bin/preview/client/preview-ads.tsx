@@ -5,12 +5,12 @@ import { EditorLayout } from "@/components/content/campaign/editor-layout";
 import { SplitLayout } from "@/components/content/campaign/split-layout";
 import { TwoColumnLayout } from "@/components/content/campaign/two-column-layout";
 import { SafeHtml } from "@/components/ui/safe-html";
-import { getTokenStyle } from "@/lib/server/site/token-style";
+import { getDesignTokenStyle } from "@/lib/server/site/token-style";
 import type { Campaign } from "@/themes/campaigns/campaign";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
-import { LiveFlow } from "./preview-flow";
+import { InteractiveFlow } from "./preview-flow";
 import styles from "./preview.module.css";
 import { usePreviewRequest } from "./use-preview-request";
 
@@ -71,14 +71,14 @@ export function LandingPagePreview({
   return (
     <div
       className={isPrivate ? styles.alone : styles.site}
-      style={getTokenStyle(theme.tokens)}
+      style={getDesignTokenStyle(theme.tokens)}
       data-landing-page={slug}
     >
       <Layout
         scene={scene}
         copy={copy}
         startOptions={{ phone: undefined, callBack: undefined, questions: "#questionnaire" }}
-        form={<LiveFlow flowKey={flowKey} hasTools={false} isPrivate={isPrivate} />}
+        form={<InteractiveFlow flowKey={flowKey} hasTools={false} isPrivate={isPrivate} />}
       />
     </div>
   );

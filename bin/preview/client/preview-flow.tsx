@@ -4,12 +4,12 @@ import { createFlowConfig } from "@/flow/engine/create-flow-config";
 import { createInMemoryHistory } from "@/app/[site]/_flow/in-memory-history";
 import { FlowScreen } from "@/components/flow/flow-screen";
 import { createBrowserPorts } from "@/flow/browser/create-browser-ports";
-import { disconnectedPorts } from "@/flow/engine/disconnected-ports";
+import { inactiveFlowPorts } from "@/flow/engine/inactive-flow-ports";
 import { createFlowEngine, type FlowEngine } from "@/flow/engine/create-flow-engine";
 import { engineNavigation } from "@/flow/engine/engine-navigation";
 import { getExperimentVariant } from "@/flow/engine/experiments";
 import { experimentDeclarationsByName, getExperimentParameter } from "@/flow/protocol/experiments";
-import { getTokenStyle } from "@/lib/server/site/token-style";
+import { getDesignTokenStyle } from "@/lib/server/site/token-style";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
 import { languages } from "@/lib/shared/languages";
@@ -83,7 +83,7 @@ export function PreviewFlow({ flows }: { flows: PreviewedFlow[] }) {
           New visit
         </button>
       </form>
-      <LiveFlow flowKey={flowKey} />
+      <InteractiveFlow flowKey={flowKey} />
     </section>
   );
 }
@@ -96,7 +96,7 @@ interface LiveFlowProps {
 }
 
 /** A flow to fill in, rendered with the site's components. */
-export function LiveFlow({ flowKey, hasTools = true, isPrivate = false }: LiveFlowProps) {
+export function InteractiveFlow({ flowKey, hasTools = true, isPrivate = false }: LiveFlowProps) {
   const theme = findFlowTheme(flowKey);
   const language = getRequestedLanguage(flowKey);
   const [engine] = useState(() => createEngine(theme, flowKey, isPrivate));
@@ -108,7 +108,7 @@ export function LiveFlow({ flowKey, hasTools = true, isPrivate = false }: LiveFl
       {hasTools && <ExperimentTools engine={engine} />}
       <div
         className={isPrivate ? styles.alone : styles.site}
-        style={getTokenStyle(theme.tokens)}
+        style={getDesignTokenStyle(theme.tokens)}
         data-preview-flow
       >
         <FlowScreen engine={engine} headingLevel={3} />
@@ -150,7 +150,7 @@ function createEngine(theme: Theme, flowKey: string, isPrivate: boolean): FlowEn
     clientConfig: undefined,
     history: createInMemoryHistory(),
     scrollToTop: () => window.scrollTo({ top: 0 }),
-    ...(isPrivate && { storage: disconnectedPorts.storage }),
+    ...(isPrivate && { storage: inactiveFlowPorts.storage }),
   });
   return createFlowEngine({
     config: createFlowConfig({ site, phone, flow }, undefined),

@@ -1,12 +1,12 @@
 import { TranslatedSentence } from "@/components/words/translated-sentence";
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import type { Article } from "@/themes/article";
-import { LanguageLine } from "../../layout/language-line";
+import { LanguageLinksLine } from "../../layout/language-links-line";
 import type { SiteFrameData } from "../../layout/site-frame";
 import { Icon } from "../../ui/icon";
 import { Scene } from "../scenes/registry";
 import { ThemeHtml } from "../theme-html";
-import { NextStepLink } from "../next-step-link";
+import { ButtonLink } from "../button-link";
 import styles from "./article-head.module.css";
 
 type ArticleHeadProps = Pick<Article, "heading" | "intro" | "scene" | "updated" | "reviewer"> & {
@@ -18,7 +18,7 @@ type ArticleHeadProps = Pick<Article, "heading" | "intro" | "scene" | "updated" 
 
 /** Renders the top of an information page: breadcrumbs, heading, link to the form, and illustration. */
 export function ArticleHead(props: ArticleHeadProps) {
-  const { say, link, tag } = useWords();
+  const { say, link, tag } = useTranslator();
   const { heading, intro, scene, updated, reviewer, breadcrumbs, startLabel, languages } = props;
   const date = <time dateTime={updated}>{formatLongDate(updated, tag)}</time>;
   return (
@@ -38,7 +38,7 @@ export function ArticleHead(props: ArticleHeadProps) {
         <h1 className={styles.heading}>{heading}</h1>
         <ThemeHtml html={intro} className={styles.intro} />
         <div className={styles.actions}>
-          <NextStepLink href="#questionnaire">{startLabel}</NextStepLink>
+          <ButtonLink href="#questionnaire">{startLabel}</ButtonLink>
           <div className={styles.updated}>
             {reviewer?.photo && (
               // eslint-disable-next-line @next/next/no-img-element -- the file has its final size
@@ -63,7 +63,7 @@ export function ArticleHead(props: ArticleHeadProps) {
               )}
             </p>
           </div>
-          <LanguageLine languages={languages} />
+          <LanguageLinksLine languages={languages} />
         </div>
       </div>
       <Scene name={scene} className={styles.scene} />

@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import type { ComponentProps, ReactNode } from "react";
 import type { Article } from "@/themes/article";
 import { FaqList } from "../faq-list";
@@ -27,7 +27,7 @@ interface ArticlePageProps {
 
 /** Renders an article with the claim form between its sections (docs/product.md section 2). */
 export function ArticlePage(props: ArticlePageProps) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const { article, breadcrumbs, startLabel, languages, covers, limits, form } = props;
   const { sections, questions, sources } = article;
   const middle = Math.ceil(sections.length / 2);

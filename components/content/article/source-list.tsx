@@ -1,10 +1,10 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import type { Article } from "@/themes/article";
 import styles from "./source-list.module.css";
 
 /** Renders the list of an article's sources, or nothing if the list is empty. */
 export function SourceList({ sources }: Pick<Article, "sources">) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   if (sources.length === 0) return null;
   return (
     <section className={styles.sources} aria-labelledby="sources">

@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { Icon } from "../../ui/icon";
 import styles from "./state-limits.module.css";
 
@@ -21,7 +21,7 @@ interface StateLimitsProps {
  * expands without script.
  */
 export function StateLimits({ id, heading, limits }: StateLimitsProps) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   return (
     <section aria-labelledby={id}>
       <h2 className={styles.heading} id={id}>

@@ -1,12 +1,12 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { usStateOptions } from "@/lib/shared/claim-state";
-import { getStatePagePath } from "@/lib/shared/state-page-path";
+import { getStateLawPagePath } from "@/lib/shared/state-page-path";
 import styles from "./state-page-links.module.css";
 
 /** Renders links to the pages about the law of the other states, on a page about the law of one state. */
 export function StatePageLinks({ current }: { current: string }) {
-  const { say, link } = useWords();
-  const pages = usStateOptions.map(([code, name]) => ({ name, path: getStatePagePath(code) }));
+  const { say, link } = useTranslator();
+  const pages = usStateOptions.map(([code, name]) => ({ name, path: getStateLawPagePath(code) }));
   return (
     <nav className={styles.states} aria-labelledby="other-states">
       <h2 className={styles.heading} id="other-states">

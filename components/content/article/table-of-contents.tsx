@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import styles from "./table-of-contents.module.css";
 
 interface TableOfContentsProps {
@@ -10,7 +10,7 @@ interface TableOfContentsProps {
  * screens.
  */
 export function TableOfContents({ entries }: TableOfContentsProps) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   return (
     <nav className={styles.contents} aria-labelledby="on-this-page">
       <details>

@@ -1,4 +1,4 @@
-import { Hero } from "../home/hero-and-topics/hero";
+import { QuestionnaireHero } from "../home/hero-and-topics/questionnaire-hero";
 import type { CampaignLayoutProps } from "./campaign-layout";
 import { CampaignNotes } from "./campaign-notes";
 
@@ -6,7 +6,12 @@ import { CampaignNotes } from "./campaign-notes";
 export function BannerLayout({ copy, assurances = [], sections, ...hero }: CampaignLayoutProps) {
   return (
     <main>
-      <Hero {...hero} heading={copy.heading} intro={copy.intro} assurances={assurances} />
+      <QuestionnaireHero
+        {...hero}
+        heading={copy.heading}
+        intro={copy.intro}
+        assurances={assurances}
+      />
       <CampaignNotes points={copy.points} closing={copy.closing} />
       {sections}
     </main>

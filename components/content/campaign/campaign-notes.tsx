@@ -1,11 +1,11 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { Icon } from "../../ui/icon";
 import { ThemeHtml } from "../theme-html";
 import styles from "./campaign-notes.module.css";
 
 /** Renders a campaign's short facts and closing paragraphs. */
 export function CampaignNotes({ points, closing }: { points: string[]; closing: string[] }) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   return (
     <section className={styles.notes} aria-labelledby="notes">
       <h2 className={styles.heading} id="notes">

@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { FaqList } from "../faq-list";
 import styles from "./campaign-questions.module.css";
 
@@ -8,7 +8,7 @@ interface CampaignQuestionsProps {
 
 /** Renders the common questions of a campaign page. */
 export function CampaignQuestions({ questions }: CampaignQuestionsProps) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   return (
     <div className={styles.questions}>
       <FaqList id="questions" heading={say("Common questions")} questions={questions} />

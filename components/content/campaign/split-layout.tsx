@@ -1,5 +1,5 @@
-import { useWords } from "#use-words";
-import { ManSection } from "../home/man-page/man-section";
+import { useTranslator } from "#use-words";
+import { ManualSection } from "../home/man-page/manual-section";
 import { SplitHero } from "../home/man-page/split-hero";
 import { ThemeHtml } from "../theme-html";
 import type { CampaignLayoutProps } from "./campaign-layout";
@@ -8,23 +8,23 @@ import styles from "./split-layout.module.css";
 /** Renders a campaign page that starts with a window of two halves. The sections below it resemble a Unix manual. */
 export function SplitLayout(props: CampaignLayoutProps) {
   const { scene, copy, proof, form, beside, sections } = props;
-  const { say } = useWords();
+  const { say } = useTranslator();
   return (
     <main>
       <SplitHero {...{ ...copy, scene, proof, form, beside }} />
       <div className={styles.manual}>
-        <ManSection id="notes" label={say("Good to know")}>
+        <ManualSection id="notes" label={say("Good to know")}>
           <ul className={styles.points}>
             {copy.points.map((point) => (
               <ThemeHtml key={point} as="li" html={point} />
             ))}
           </ul>
-        </ManSection>
-        <ManSection id="payers" label={say("Who pays us")}>
+        </ManualSection>
+        <ManualSection id="payers" label={say("Who pays us")}>
           {copy.closing.map((text) => (
             <ThemeHtml key={text} html={text} />
           ))}
-        </ManSection>
+        </ManualSection>
         {sections}
       </div>
     </main>

@@ -1,6 +1,6 @@
 import { Scene } from "../scenes/registry";
 import { ThemeHtml } from "../theme-html";
-import { TalkInstead } from "../talk-instead";
+import { CallInsteadLine } from "../call-instead-line";
 import type { CampaignLayoutProps } from "./campaign-layout";
 import styles from "./two-column-layout.module.css";
 
@@ -21,7 +21,7 @@ export function TwoColumnLayout(props: CampaignLayoutProps) {
         </div>
         <div className={styles.form}>{form}</div>
         <div className={styles.rest}>
-          {startOptions && <TalkInstead {...startOptions} />}
+          {startOptions && <CallInsteadLine {...startOptions} />}
           <ol className={styles.points}>
             {copy.points.map((point) => (
               <ThemeHtml key={point} as="li" html={point} />

@@ -1,12 +1,12 @@
-import { useWords } from "#use-words";
-import type { ClaimState } from "@/lib/shared/claim-state";
+import { useTranslator } from "#use-words";
+import type { StateClaimLaw } from "@/lib/shared/claim-state";
 import styles from "./claim-state-card.module.css";
 import { StateBadge } from "./state-badge";
 
 interface ClaimStateCardProps {
-  entry: ClaimState;
+  entry: StateClaimLaw;
   /** Kind of the time limit to display: `injury` or `motorVehicle`. */
-  kind: keyof ClaimState["limits"];
+  kind: keyof StateClaimLaw["limits"];
   /** True if the visitor's state is unknown. The card then reserves enough height for the text of any state. */
   isGuess?: boolean;
 }
@@ -16,7 +16,7 @@ interface ClaimStateCardProps {
  * section 3). If the state is a guess, the card labels the limit as an example.
  */
 export function ClaimStateCard({ entry, kind, isGuess = false }: ClaimStateCardProps) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   return (
     <div className={styles.card} data-guess={isGuess || undefined}>
       {isGuess && (
@@ -62,7 +62,7 @@ export function ClaimStateCard({ entry, kind, isGuess = false }: ClaimStateCardP
 }
 
 function UncertainLimitNote() {
-  const { say } = useWords();
+  const { say } = useTranslator();
   return (
     <p className={styles.quote}>
       {say(

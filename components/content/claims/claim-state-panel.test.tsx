@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { updateUiState, uiStateStorageKey } from "@/lib/browser/ui-state";
-import { getClaimState } from "@/lib/server/law/claim-state";
+import { getStateClaimLaw } from "@/lib/server/law/claim-state";
 import type { StateCode } from "@/themes/law/us-states";
 import { ClaimStatePanel } from "./claim-state-panel";
 
@@ -12,7 +12,7 @@ function serve(geo: unknown) {
   const fetched = vi.fn((path: string) => {
     if (path === "/api/geo") return Promise.resolve(Response.json(geo));
     const code = path.replace("/api/claim-states/", "").toUpperCase() as StateCode;
-    return Promise.resolve(Response.json(getClaimState(code)));
+    return Promise.resolve(Response.json(getStateClaimLaw(code)));
   });
   vi.stubGlobal("fetch", fetched);
   return fetched;
@@ -22,7 +22,7 @@ const heading = (state: string) =>
   screen.findByRole("heading", { name: `Personal injury claims in ${state}` });
 
 const panel = () =>
-  render(<ClaimStatePanel prerendered={getClaimState("CA")!} kind="motorVehicle" />);
+  render(<ClaimStatePanel prerendered={getStateClaimLaw("CA")!} kind="motorVehicle" />);
 
 beforeEach(() => updateUiState({ overrideState: "" }));
 afterEach(() => {
@@ -70,7 +70,7 @@ it("states no limit where the entry is not sure, and still links the source", as
   expect(screen.getByText(/we’re not sure of the current limit/)).toBeVisible();
   expect(screen.getByRole("link", { name: /Montana Legislature/ })).toHaveAttribute(
     "href",
-    getClaimState("MT")!.referenceUrl,
+    getStateClaimLaw("MT")!.referenceUrl,
   );
   expect(screen.queryByText(/three years/)).toBeNull();
 });

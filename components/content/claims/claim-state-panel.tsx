@@ -1,15 +1,15 @@
 "use client";
-import { useWords } from "#use-words";
-import type { ClaimState } from "@/lib/shared/claim-state";
+import { useTranslator } from "#use-words";
+import type { StateClaimLaw } from "@/lib/shared/claim-state";
 import { ClaimStateCard } from "./claim-state-card";
 import styles from "./claim-state-panel.module.css";
 import { StatePicker } from "./state-picker";
-import { useClaimState } from "./use-claim-state";
+import { useStateTimeLimits } from "./use-state-time-limits";
 
 interface ClaimStatePanelProps {
-  prerendered: ClaimState;
+  prerendered: StateClaimLaw;
   /** Kind of the time limit to display: `injury` or `motorVehicle`. */
-  kind: keyof ClaimState["limits"];
+  kind: keyof StateClaimLaw["limits"];
   /** Label of the state picker. */
   question?: string;
   /** Text that explains how a state's injury limit applies to the claims of this site. */
@@ -21,8 +21,8 @@ interface ClaimStatePanelProps {
  * @param prerendered California's time limits, displayed until the visitor's state is known.
  */
 export function ClaimStatePanel({ prerendered, kind, question, note }: ClaimStatePanelProps) {
-  const { say } = useWords();
-  const { entry, hasFailed, isKnown, choose } = useClaimState(prerendered);
+  const { say } = useTranslator();
+  const { entry, hasFailed, isKnown, choose } = useStateTimeLimits(prerendered);
   return (
     <section aria-label={say("Time limit by state")}>
       <StatePicker

@@ -6,7 +6,7 @@ import type {
   ClaimsStep,
 } from "@/themes/claims/claims-copy";
 import { Scene } from "../scenes/registry";
-import { ClaimsIntro, ClaimsOpening } from "./claims-opening";
+import { ClaimsPageIntroduction, ClaimsPageHeader } from "./claims-page-header";
 import { ClaimsSteps } from "./claims-steps";
 import styles from "./claims-page.module.css";
 
@@ -32,12 +32,12 @@ export function ClaimsPage({ step, steps, copy, opening, tool }: ClaimsPageProps
         </div>
       ) : (
         <header className={styles.opening}>
-          {opening ?? <ClaimsOpening {...copy} />}
+          {opening ?? <ClaimsPageHeader {...copy} />}
           <Scene name={copy.scene} className={styles.scene} />
         </header>
       )}
       <div className={styles.text}>
-        {tool && <ClaimsIntro {...copy} />}
+        {tool && <ClaimsPageIntroduction {...copy} />}
         {copy.steps && <ClaimsList variant="steps" {...copy.steps} />}
         <ClaimsList variant="points" {...copy.points} />
         {copy.note && <p>{copy.note}</p>}

@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import type { ClaimsCopy, ClaimsStep } from "@/themes/claims/claims-copy";
 import styles from "./claims-steps.module.css";
 
@@ -9,7 +9,7 @@ interface ClaimsStepsProps {
 }
 
 /** The steps of a claim in chronological order, each with its own page under `/claims` (docs/product.md section 2). */
-export const claimsSteps: readonly ClaimsStep[] = [
+export const orderedClaimsSteps: readonly ClaimsStep[] = [
   "makingaclaim",
   "makeclaim",
   "youhaveaclaim",
@@ -18,11 +18,11 @@ export const claimsSteps: readonly ClaimsStep[] = [
 
 /** Renders links to the four claims pages as numbered steps. */
 export function ClaimsSteps({ current, steps }: ClaimsStepsProps) {
-  const { say, link } = useWords();
+  const { say, link } = useTranslator();
   return (
     <nav className={styles.row} aria-label={say("Your claim, step by step")}>
       <ol className={styles.steps}>
-        {claimsSteps.map((step) => (
+        {orderedClaimsSteps.map((step) => (
           <li key={step} className={styles.step}>
             <a href={link(`/claims/${step}`)} aria-current={step === current ? "step" : undefined}>
               <span>{steps[step].name}</span>

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { updateUiState } from "@/lib/browser/ui-state";
-import { getClaimState } from "@/lib/server/law/claim-state";
+import { getStateClaimLaw } from "@/lib/server/law/claim-state";
 import { StateDeadline } from "./state-deadline";
 
 /** Stubs the requests for the visitor's region and for the states' entries. */
@@ -11,13 +11,13 @@ function stubRequests(geo: unknown) {
   vi.stubGlobal("fetch", (path: string) =>
     Promise.resolve(
       Response.json(
-        path === "/api/geo" ? geo : getClaimState(path.replace("/api/claim-states/", "")),
+        path === "/api/geo" ? geo : getStateClaimLaw(path.replace("/api/claim-states/", "")),
       ),
     ),
   );
 }
 
-const renderDeadline = () => render(<StateDeadline prerendered={getClaimState("CA")!} />);
+const renderDeadline = () => render(<StateDeadline prerendered={getStateClaimLaw("CA")!} />);
 
 beforeEach(() => updateUiState({ overrideState: "" }));
 afterEach(() => {

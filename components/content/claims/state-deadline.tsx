@@ -1,19 +1,19 @@
 "use client";
-import { useWords } from "#use-words";
-import type { ClaimState } from "@/lib/shared/claim-state";
-import { getStatePagePath, stateOverviewPath } from "@/lib/shared/state-page-path";
+import { useTranslator } from "#use-words";
+import type { StateClaimLaw } from "@/lib/shared/claim-state";
+import { getStateLawPagePath, stateLawOverviewPath } from "@/lib/shared/state-page-path";
 import styles from "./state-deadline.module.css";
 import { StatePicker } from "./state-picker";
-import { useClaimState } from "./use-claim-state";
+import { useStateTimeLimits } from "./use-state-time-limits";
 
 /**
  * Renders the time limit to sue after a car accident in the visitor's state, and a state picker. The initial state
  * comes from IP geolocation.
  * @param prerendered The time limits of one state, to display if it is the visitor's state.
  */
-export function StateDeadline({ prerendered }: { prerendered: ClaimState }) {
-  const { say, link } = useWords();
-  const { entry, hasFailed, chosen, isKnown, choose } = useClaimState(prerendered);
+export function StateDeadline({ prerendered }: { prerendered: StateClaimLaw }) {
+  const { say, link } = useTranslator();
+  const { entry, hasFailed, chosen, isKnown, choose } = useStateTimeLimits(prerendered);
   return (
     <section className={styles.band} aria-labelledby="deadline">
       <div className={styles.inner}>
@@ -23,7 +23,7 @@ export function StateDeadline({ prerendered }: { prerendered: ClaimState }) {
           </h2>
           <p>
             {say("Every state has a deadline for injury lawsuits. Some claims have a shorter one.")}{" "}
-            <a href={`${link(stateOverviewPath)}#time-limits`}>{say("See all states")}</a>
+            <a href={`${link(stateLawOverviewPath)}#time-limits`}>{say("See all states")}</a>
           </p>
           <StatePicker
             className={styles.picker}
@@ -46,7 +46,7 @@ export function StateDeadline({ prerendered }: { prerendered: ClaimState }) {
                   )}
               </p>
               <p className={styles.checked}>{entry.checked}</p>
-              <a className={styles.more} href={link(getStatePagePath(entry.stateCode))}>
+              <a className={styles.more} href={link(getStateLawPagePath(entry.stateCode))}>
                 {say("See the rules in {state}", { state: entry.state })}
               </a>
             </>

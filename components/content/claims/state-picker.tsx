@@ -1,5 +1,5 @@
 "use client";
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { useId } from "react";
 import { usStateOptions } from "@/lib/shared/claim-state";
 import styles from "./state-picker.module.css";
@@ -15,7 +15,7 @@ interface StatePickerProps {
 
 /** Renders a list of all US states to choose from. The list is hidden if JavaScript is off. */
 export function StatePicker({ label, value, onChoose, className = "" }: StatePickerProps) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const id = useId();
   return (
     <div className={`${styles.picker} ${className}`}>

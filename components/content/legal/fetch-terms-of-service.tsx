@@ -1,4 +1,4 @@
-import { SafeHtml, lazySanitizer } from "@/components/ui/safe-html";
+import { SafeHtml, lazyHtmlSanitizer } from "@/components/ui/safe-html";
 import styles from "./legal-text.module.css";
 
 /**
@@ -6,7 +6,7 @@ import styles from "./legal-text.module.css";
  * no terms.
  */
 export async function fetchTermsOfService(address: string) {
-  lazySanitizer.preload();
+  lazyHtmlSanitizer.preload();
   const response = await fetch(address);
   if (!response.ok) throw new Error("The page with the terms could not be loaded");
   const page = new DOMParser().parseFromString(await response.text(), "text/html");

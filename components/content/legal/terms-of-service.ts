@@ -6,6 +6,10 @@ import type { LegalDocument } from "./legal-text";
  * terms.
  */
 export const termsOfService = {
-  claims: () => import("./claims-terms").then(({ claimsTerms }) => claimsTerms),
-  education: () => import("./education-terms").then(({ educationTerms }) => educationTerms),
+  claims: () =>
+    import("./claims-terms-of-service").then(({ claimsTermsOfService }) => claimsTermsOfService),
+  education: () =>
+    import("./education-terms-of-service").then(
+      ({ educationTermsOfService }) => educationTermsOfService,
+    ),
 } satisfies Record<LegalTextKey, () => Promise<LegalDocument>>;

@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { LegalText, type LegalDocument } from "./legal-text";
 import styles from "./legal-text.module.css";
 
@@ -11,7 +11,7 @@ interface TermsProps {
 
 /** Renders the terms of service: fourteen sections of static text (docs/product.md section 2). */
 export function TermsOfService({ terms, company, brandName, headingLevel = 3 }: TermsProps) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   return (
     <div>
       <p className={styles.updated}>{say("Last updated {date}", { date: terms.updated })}</p>

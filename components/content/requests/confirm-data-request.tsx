@@ -1,9 +1,9 @@
 "use client";
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { useEffect, useState } from "react";
 import {
   parsePrivacyRequestCode,
-  getLanguageQuery,
+  getLanguageQueryString,
   formatPrivacyRequestCode,
   type PrivacyRequestCode,
   type PrivacyRequestKind,
@@ -38,7 +38,7 @@ const requestTexts: Record<PrivacyRequestKind, { heading: string; text: string; 
  * script, the visitor can paste the link into a form.
  */
 export function ConfirmDataRequest() {
-  const { say, language } = useWords();
+  const { say, language } = useTranslator();
   const [code, setCode] = useState<PrivacyRequestCode | "none">();
   useEffect(() => {
     const read = () => {
@@ -62,7 +62,7 @@ export function ConfirmDataRequest() {
     <form
       className={styles.form}
       method="post"
-      action={`/api/visitor-requests/confirm${getLanguageQuery(language)}`}
+      action={`/api/visitor-requests/confirm${getLanguageQueryString(language)}`}
     >
       <h2 className={styles.request}>{say(heading)}</h2>
       <p>{say(text)}</p>
@@ -75,12 +75,12 @@ export function ConfirmDataRequest() {
 }
 
 function PastedLinkForm() {
-  const { say, language } = useWords();
+  const { say, language } = useTranslator();
   return (
     <form
       className={styles.form}
       method="post"
-      action={`/api/visitor-requests/confirm${getLanguageQuery(language)}`}
+      action={`/api/visitor-requests/confirm${getLanguageQueryString(language)}`}
     >
       <div className={field.field}>
         <label className={field.label} htmlFor="request-code">

@@ -1,7 +1,7 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import {
   privacyRequestKinds,
-  getLanguageQuery,
+  getLanguageQueryString,
   type PrivacyRequestKind,
 } from "@/lib/shared/visitor-request";
 import { Button } from "../../ui/button";
@@ -21,13 +21,13 @@ const contactPattern = String.raw`\s*[^@\s]+@[^@\s]+\.[^@\s]+\s*|[\s\d\(\)+.\-]{
  * without script.
  */
 export function DataRequestForm() {
-  const { say, language } = useWords();
+  const { say, language } = useTranslator();
   return (
     // Session recordings mask the input of this form.
     <form
       className={styles.form}
       method="post"
-      action={`/api/visitor-requests${getLanguageQuery(language)}`}
+      action={`/api/visitor-requests${getLanguageQueryString(language)}`}
       data-clarity-mask="true"
     >
       <fieldset className={field.group}>

@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import type { PrivacyRequestOutcome } from "@/lib/shared/visitor-request";
 import styles from "./requests.module.css";
 
@@ -21,7 +21,7 @@ const outcomeTexts: Record<PrivacyRequestOutcome, string> = {
  * names, so no script is needed.
  */
 export function DataRequestOutcomes() {
-  const { say } = useWords();
+  const { say } = useTranslator();
   return Object.entries(outcomeTexts).map(([outcome, text]) => (
     <p key={outcome} id={outcome} className={styles.outcome} role="status" tabIndex={-1}>
       {say(text)}

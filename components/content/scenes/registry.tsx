@@ -6,8 +6,8 @@ import { BusScene } from "./bus";
 import { CallScene } from "./call";
 import { CampusScene } from "./campus";
 import { CarScene } from "./car";
-import { ControllerScene } from "./controller";
-import { FieldScene } from "./field";
+import { GamepadScene } from "./gamepad";
+import { FarmFieldScene } from "./farm-field";
 import { FridgeNotesScene } from "./fridge-notes";
 import { GardenShedScene } from "./garden-shed";
 import { HomeScene } from "./home";
@@ -21,13 +21,13 @@ import { NeighborhoodScene } from "./neighborhood";
 import { NetworkScene } from "./network";
 import { PedestrianScene } from "./pedestrian";
 import { PublicPlaceScene } from "./public-place";
-import { RecordsScene } from "./records";
+import { MedicalRecordsScene } from "./medical-records";
 import { RideshareScene } from "./rideshare";
 import { SceneCanvas } from "./scene-canvas";
 import { ScooterScene } from "./scooter";
 import { ServerRackScene } from "./server-rack";
 import { SketchbookScene } from "./sketchbook";
-import { SlipScene } from "./slip";
+import { SlipAndFallScene } from "./slip-and-fall";
 import { TerminalScene } from "./terminal";
 import { TruckScene } from "./truck";
 
@@ -59,12 +59,12 @@ const scenes = {
   bus: BusScene,
   boat: BoatScene,
   airplane: AirplaneScene,
-  slip: SlipScene,
+  slip: SlipAndFallScene,
   "public-place": PublicPlaceScene,
-  field: FieldScene,
+  field: FarmFieldScene,
   "garden-shed": GardenShedScene,
   "lymph-nodes": LymphNodesScene,
-  records: RecordsScene,
+  records: MedicalRecordsScene,
   home: HomeScene,
   call: CallScene,
   neighborhood: NeighborhoodScene,
@@ -75,7 +75,7 @@ const scenes = {
   "late-bus": LateBusScene,
   "level-editor": LevelEditorScene,
   sketchbook: SketchbookScene,
-  controller: ControllerScene,
+  controller: GamepadScene,
   "server-rack": ServerRackScene,
   network: NetworkScene,
   terminal: TerminalScene,

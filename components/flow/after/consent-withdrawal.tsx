@@ -1,24 +1,24 @@
 import { TranslatedSentence } from "@/components/words/translated-sentence";
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { updateUiState } from "@/lib/browser/ui-state";
 import { useFlowEngine } from "../flow-engine-context";
-import { OrCallUs } from "../or-call-us";
-import { hasNoReceiver, type SubmissionSectionProps } from "./submission-section";
+import { OrCallUsPhrase } from "../or-call-us-phrase";
+import { hasNoLeadReceiver, type SubmissionSectionProps } from "./submission-section";
 import styles from "./submission-details.module.css";
 import { withdrawConsent } from "./submission-requests";
 
 const earlierRequestNote = (
   <TranslatedSentence
     text="This covers only what you sent from this browser. To withdraw a request you sent somewhere else, go to the page where you sent it{orCall}."
-    parts={{ orCall: <OrCallUs /> }}
+    parts={{ orCall: <OrCallUsPhrase /> }}
   />
 );
 
 /** Renders the button that withdraws the visitor's consent, as a text link with an explanation of its effect. */
 export function ConsentWithdrawal(props: SubmissionSectionProps) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const { submission, sessionId, onChange } = props;
   const engine = useFlowEngine();
   const [isBusy, setIsBusy] = useState(false);
@@ -34,7 +34,7 @@ export function ConsentWithdrawal(props: SubmissionSectionProps) {
     // The button had the focus and is no longer rendered.
     if (isAsked && isWithdrawn) result.current?.focus();
   }, [isAsked, isWithdrawn]);
-  const isOver = isWithdrawn || hasNoReceiver(submission);
+  const isOver = isWithdrawn || hasNoLeadReceiver(submission);
   useEffect(() => {
     // Keeps other pages from promising a call.
     if (isOver) updateUiState({ claimSubmitted: false, callMesubmitted: false });
@@ -87,7 +87,7 @@ export function ConsentWithdrawal(props: SubmissionSectionProps) {
         {hasFailed && (
           <TranslatedSentence
             text="That didn’t go through. Please try again{orCall}."
-            parts={{ orCall: <OrCallUs /> }}
+            parts={{ orCall: <OrCallUsPhrase /> }}
           />
         )}
       </p>

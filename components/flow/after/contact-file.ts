@@ -71,7 +71,7 @@ function escapeText(text: string): string {
 }
 
 /** Saves a text as a file in the visitor's downloads, without sending it to a server. */
-export function downloadFile(name: string, type: string, text: string): void {
+export function downloadTextFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
   link.href = address;

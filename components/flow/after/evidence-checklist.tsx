@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { useId, useState } from "react";
 import { CheckboxRow } from "../questions/checkbox-row";
 import type { SubmissionSectionProps } from "./submission-section";
@@ -8,7 +8,7 @@ import styles from "./submission-details.module.css";
 export function EvidenceChecklist({
   submission: { toKeep },
 }: Pick<SubmissionSectionProps, "submission">) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const id = useId();
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   if (toKeep.length === 0) return null;

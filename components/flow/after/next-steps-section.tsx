@@ -1,5 +1,5 @@
 import { TranslatedSentence } from "@/components/words/translated-sentence";
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { Icon } from "@/components/ui/icon";
 import { canAnnounceCall, type SubmissionSectionProps } from "./submission-section";
 import styles from "./submission-details.module.css";
@@ -10,7 +10,7 @@ import { SubmissionHeading } from "./submission-heading";
  * call is planned, renders only the submission's number.
  */
 export function NextStepsSection({ level, submission }: SubmissionSectionProps) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const { call, requestNumber } = submission;
   const number = requestNumber && (
     <p>

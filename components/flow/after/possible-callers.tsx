@@ -1,6 +1,6 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { Fragment } from "react";
-import { FirmCard } from "@/components/content/firm-card";
+import { LawFirmCard } from "@/components/content/law-firm-card";
 import { PhoneLink } from "@/components/layout/phone-link";
 import { Icon } from "@/components/ui/icon";
 import { formatPhoneNumber, toTelephoneUrl } from "@/lib/shared/phone";
@@ -15,7 +15,7 @@ const callButton = `${buttonStyles.button} ${buttonStyles.secondary}`;
 
 /** Renders a card for each company that may call the visitor, with its phone number as a button. */
 export function PossibleCallers({ level, submission }: SubmissionSectionProps) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const { site, callers } = submission;
   // A site without a phone number does not call visitors itself.
   if (callers.length === 0 && site.phoneNumber === undefined) return null;
@@ -40,11 +40,13 @@ export function PossibleCallers({ level, submission }: SubmissionSectionProps) {
 
 /** Renders a company named in the consent. A note explains if the company has not received the submission. */
 function CallerCard({ caller }: { caller: Submission["callers"][number] }) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const { phoneNumber, details, request, ...firm } = caller;
   return (
     <li>
-      <FirmCard {...firm}>{details.length > 0 && <CallerDetails details={details} />}</FirmCard>
+      <LawFirmCard {...firm}>
+        {details.length > 0 && <CallerDetails details={details} />}
+      </LawFirmCard>
       {request === "held" && (
         <span className={styles.details}>
           {say("They don’t have your request yet. We’ll send it to them ourselves.")}

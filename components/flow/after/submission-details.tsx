@@ -1,5 +1,5 @@
 import { TranslatedSentence } from "@/components/words/translated-sentence";
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { useEffect, useState, type ReactNode } from "react";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import type { Submission } from "@/flow/protocol/submission";
@@ -8,15 +8,19 @@ import { ConsentWithdrawal } from "./consent-withdrawal";
 import { EvidenceChecklist } from "./evidence-checklist";
 import type { SubmissionHeadingLevel } from "./submission-heading";
 import { SubmittedPhone } from "./submitted-phone";
-import { loadSubmission, parseSubmission } from "./submission-requests";
+import { fetchSubmission, parseSubmission } from "./submission-requests";
 import { privacyRequestPath } from "@/lib/shared/visitor-request";
 import { NextStepsSection } from "./next-steps-section";
 import { SubmissionSkeleton } from "./submission-skeleton";
 import { PossibleCallers } from "./possible-callers";
 import styles from "./submission-details.module.css";
 import { Button } from "@/components/ui/button";
-import { canAnnounceCall, hasNoReceiver, type SubmissionSectionProps } from "./submission-section";
-import { buildCalendarFile, buildContactFile, downloadFile } from "./contact-file";
+import {
+  canAnnounceCall,
+  hasNoLeadReceiver,
+  type SubmissionSectionProps,
+} from "./submission-section";
+import { buildCalendarFile, buildContactFile, downloadTextFile } from "./contact-file";
 import { SafeHtml } from "@/components/ui/safe-html";
 
 interface SubmissionDetailsProps {
@@ -32,7 +36,7 @@ interface SubmissionDetailsProps {
  * the withdrawal of consent. Renders only the children if an external flow API stores the lead (docs/decisions/0019).
  */
 export function SubmissionDetails({ level, onSubmissionChange, children }: SubmissionDetailsProps) {
-  const { say, link } = useWords();
+  const { say, link } = useTranslator();
   const engine = useFlowEngine();
   const uuid = useFlowState((state) => state.uuid);
   // Keeps the session that submitted the lead, even if the visitor starts another one.
@@ -43,7 +47,7 @@ export function SubmissionDetails({ level, onSubmissionChange, children }: Submi
   const [isComing, setIsComing] = useState(!engine.isDrawn());
   useEffect(() => {
     let isGone = false;
-    void loadSubmission(sessionId).then((found) => {
+    void fetchSubmission(sessionId).then((found) => {
       if (isGone) return;
       setIsComing(false);
       if (!found) return;
@@ -67,7 +71,7 @@ export function SubmissionDetails({ level, onSubmissionChange, children }: Submi
     setSubmission(changed);
     onSubmissionChange(changed);
   };
-  const isOpen = !submission.withdrawnAt && !hasNoReceiver(submission);
+  const isOpen = !submission.withdrawnAt && !hasNoLeadReceiver(submission);
   const mayBeCalled = isOpen && canAnnounceCall(submission);
   const part = { level: sectionLevels[level], submission, sessionId, onChange: change };
   return (
@@ -104,7 +108,7 @@ const sectionLevels = { 1: 2, 2: 3, 3: 4 } satisfies Record<HeadingLevel, Submis
 
 /** Renders the visitor's answers, collapsed, to read or print. */
 export function SubmittedAnswers({ submission: { told } }: SubmissionSectionProps) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   if (told.length === 0) return null;
   return (
     <details className={styles.told}>
@@ -128,19 +132,19 @@ export function SubmittedAnswers({ submission: { told } }: SubmissionSectionProp
 
 /** Renders buttons that download the possible callers as contacts, and a scheduled call as a calendar entry. */
 export function DownloadButtons({ submission }: { submission: Submission }) {
-  const words = useWords();
+  const words = useTranslator();
   const { say } = words;
   const contacts = buildContactFile(submission);
   const saveCall = () => {
     const entry = { uid: crypto.randomUUID(), now: new Date() };
-    downloadFile(say("call.ics"), "text/calendar", buildCalendarFile(submission, entry, words));
+    downloadTextFile(say("call.ics"), "text/calendar", buildCalendarFile(submission, entry, words));
   };
   return (
     <p className={styles.buttons}>
       {contacts && (
         <Button
           variant="quiet"
-          onClick={() => downloadFile(say("who-can-call.vcf"), "text/vcard", contacts)}
+          onClick={() => downloadTextFile(say("who-can-call.vcf"), "text/vcard", contacts)}
         >
           {say("Save to my contacts")}
         </Button>
@@ -156,7 +160,7 @@ export function DownloadButtons({ submission }: { submission: Submission }) {
 
 /** Renders the health authorizations that the visitor signed with the consent, to read or print. */
 function SignedAuthorizations({ submission: { authorizations = [] } }: SubmissionSectionProps) {
-  const { say, tag } = useWords();
+  const { say, tag } = useTranslator();
   return authorizations.map(({ content, signedBy, signedAt }) => (
     <details key={content} className={styles.told}>
       <summary>{say("Your copy of the health authorization")}</summary>

@@ -11,7 +11,7 @@ const timeoutMs = 10_000;
  * Fetches the session's submission from the embedded flow API. Resolves to `undefined` if the request fails or an
  * external API stores the lead. The submission is personal data, so it stays in memory.
  */
-export async function loadSubmission(sessionId: string): Promise<Submission | undefined> {
+export async function fetchSubmission(sessionId: string): Promise<Submission | undefined> {
   try {
     const response = await fetch(`${submissionPath}?sessionId=${encodeURIComponent(sessionId)}`, {
       signal: createTimeoutSignal(timeoutMs),
@@ -41,7 +41,7 @@ export function withdrawConsent(sessionId: string): Promise<boolean> {
  * Replaces the phone number of a submission. In the result, `isTaken` tells whether the server accepted the new number.
  * `reason` explains a rejection to the visitor.
  */
-export async function changePhone(
+export async function changeSubmittedPhone(
   change: PhoneChangeRequest,
 ): Promise<{ isTaken: boolean; reason?: string | undefined }> {
   const response = await send("phone", change);

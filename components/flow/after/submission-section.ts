@@ -13,12 +13,12 @@ export interface SubmissionSectionProps {
  * Returns whether the visitor's submission goes to no receiver, such as a law firm. The page then offers a new
  * submission and mentions no call.
  */
-export function hasNoReceiver({ standing }: Submission): boolean {
+export function hasNoLeadReceiver({ standing }: Submission): boolean {
   return standing === "unsent" || standing === "suppressed" || standing === "unplaced";
 }
 
 /** Returns whether the page may announce a call: from a receiver of the lead, or from the site at a scheduled time. */
 export function canAnnounceCall(submission: Submission): boolean {
   const { standing, call } = submission;
-  return (standing !== "kept" || call !== undefined) && !hasNoReceiver(submission);
+  return (standing !== "kept" || call !== undefined) && !hasNoLeadReceiver(submission);
 }

@@ -1,21 +1,21 @@
 import { TranslatedSentence } from "@/components/words/translated-sentence";
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { useId, useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { formatPhoneNumber } from "@/lib/shared/phone";
-import { OrCallUs } from "../or-call-us";
+import { OrCallUsPhrase } from "../or-call-us-phrase";
 import { PhoneInput } from "../questions/phone-input";
 import { CheckboxRow } from "../questions/checkbox-row";
 import type { SubmissionSectionProps } from "./submission-section";
 import styles from "./submission-details.module.css";
 import { SubmissionHeading } from "./submission-heading";
-import { changePhone } from "./submission-requests";
+import { changeSubmittedPhone } from "./submission-requests";
 
 /** Renders the visitor's phone number, and a form to replace it. A new number needs a new consent. */
 export function SubmittedPhone(props: SubmissionSectionProps) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const { level, submission } = props;
   const [isChanging, setIsChanging] = useState(false);
   const [isChanged, setIsChanged] = useState(false);
@@ -49,7 +49,7 @@ export function SubmittedPhone(props: SubmissionSectionProps) {
 const invalidNumberNote = (
   <TranslatedSentence
     text="We couldn’t accept this number. Please check it{orCall}."
-    parts={{ orCall: <OrCallUs /> }}
+    parts={{ orCall: <OrCallUsPhrase /> }}
   />
 );
 
@@ -59,7 +59,7 @@ function ChangeNumberForm({
   onChange,
   onDone,
 }: SubmissionSectionProps & { onDone: () => void }) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const id = useId();
   const [phoneNumber, setPhoneNumber] = useState("");
   const [accepted, setAccepted] = useState<readonly string[]>([]);
@@ -76,7 +76,7 @@ function ChangeNumberForm({
     setIsBusy(true);
     const tcpaIdsAccepted = [...accepted];
     const change = { sessionId, phoneNumber, tcpaIdsAccepted };
-    const { isTaken, reason } = await changePhone(change);
+    const { isTaken, reason } = await changeSubmittedPhone(change);
     setIsBusy(false);
     if (!isTaken) return setError(reason === undefined ? invalidNumberNote : say(reason));
     onChange({ phoneNumber, canChangePhone: false });

@@ -1,7 +1,7 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { useEffect } from "react";
 import { createLazyResource, useLazyCode } from "@/lib/browser/lazy";
-import { OrCallUs } from "../or-call-us";
+import { OrCallUsPhrase } from "../or-call-us-phrase";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 import styles from "./captcha.module.css";
 
@@ -32,7 +32,7 @@ function ProofOfWorkField(props: { isShown: boolean }) {
  * without it. If the proof of work is missing, a message asks the visitor to reload the page.
  */
 function MissingCaptcha() {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const engine = useFlowEngine();
   const captchaField = useFlowState(({ config }) => config.captchaField);
   useEffect(() => engine.setRecaptcha("error"), [engine]);
@@ -40,7 +40,7 @@ function MissingCaptcha() {
   return (
     <p className={styles.note} role="status">
       {say("Part of this page didn’t load. Please reload the page. You won’t lose your answers.")}
-      <OrCallUs before={say(" Or call us: ")} />
+      <OrCallUsPhrase before={say(" Or call us: ")} />
     </p>
   );
 }

@@ -1,7 +1,7 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { OrCallUs } from "../or-call-us";
+import { OrCallUsPhrase } from "../or-call-us-phrase";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 import fieldStyles from "@/components/ui/field.module.css";
 import { captchaFieldId } from "../page-context";
@@ -13,7 +13,7 @@ import styles from "./captcha.module.css";
  * failure it offers another attempt.
  */
 export function ProofOfWorkField({ isShown }: { isShown: boolean }) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const engine = useFlowEngine();
   const sessionId = useFlowState((state) => state.uuid);
   const { state, showRequired } = useFlowState((flow) => flow.recaptcha);
@@ -49,7 +49,7 @@ export function ProofOfWorkField({ isShown }: { isShown: boolean }) {
             {say("Check again")}
           </Button>
           <p className={styles.note}>
-            <OrCallUs before={say("Or call us: ")} />
+            <OrCallUsPhrase before={say("Or call us: ")} />
           </p>
         </>
       )}

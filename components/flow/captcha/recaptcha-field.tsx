@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { useCallback, useEffect, useRef, useState } from "react";
 import makeAsyncScriptLoader, { type ScriptEntry } from "react-async-script";
 import { ReCAPTCHA } from "react-google-recaptcha";
@@ -15,7 +15,7 @@ const normalWidthPx = 304;
 
 /** Renders Google reCAPTCHA with its messages. If its script does not load, the visitor continues without it. */
 export function RecaptchaField({ isShown }: { isShown: boolean }) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const engine = useFlowEngine();
   const { recaptchaSiteKey: siteKey, recaptchaScriptUrl } = useFlowState(({ config }) => config);
   const needsSolving = useFlowState((state) => state.recaptcha.showRequired);

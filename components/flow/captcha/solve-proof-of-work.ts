@@ -1,6 +1,6 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
-import { proofChallengeSchema } from "@/flow/protocol/proof-of-work";
+import { proofOfWorkChallengeSchema } from "@/flow/protocol/proof-of-work";
 
 /** Maximum milliseconds to fetch a challenge. The constant `solveTimeoutMs` is the limit for solving it. */
 const fetchTimeoutMs = 10_000;
@@ -21,7 +21,7 @@ export async function solveProofOfWork(
     signal: AbortSignal.timeout(fetchTimeoutMs),
   });
   if (!response.ok) throw new Error(`status ${response.status}`);
-  const challenge = proofChallengeSchema.parse(await response.json());
+  const challenge = proofOfWorkChallengeSchema.parse(await response.json());
   const solution = await solveChallenge({
     challenge,
     deriveKey,

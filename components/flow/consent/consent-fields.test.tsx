@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from "vitest";
 import {
   createConsentItem,
   createConsentPage,
-  noThanksAction,
+  sampleNoThanksAction,
   createSamplePage,
-  submitAction,
+  sampleSubmitAction,
   createThankYouPage,
 } from "@/flow/engine/testing/sample-pages";
 import { renderFlow } from "../testing/render-flow";
@@ -116,12 +116,12 @@ describe("select all", () => {
   const accept = { name: "Accept", label: "Accept", actionType: "AcceptTcpas" };
 
   it.each([
-    ["checkbox", false, [submitAction, accept], "Select All", 0],
-    ["checkbox", true, [submitAction, accept], "Select All", 1],
-    ["checkbox", false, [submitAction], "Select All & Submit", 1],
-    ["checkbox", true, [submitAction], "Select All & Submit", 1],
-    ["button", false, [submitAction, accept], "Select All", 0],
-    ["button", true, [submitAction], "Select All & Submit", 1],
+    ["checkbox", false, [sampleSubmitAction, accept], "Select All", 0],
+    ["checkbox", true, [sampleSubmitAction, accept], "Select All", 1],
+    ["checkbox", false, [sampleSubmitAction], "Select All & Submit", 1],
+    ["checkbox", true, [sampleSubmitAction], "Select All & Submit", 1],
+    ["button", false, [sampleSubmitAction, accept], "Select All", 0],
+    ["button", true, [sampleSubmitAction], "Select All & Submit", 1],
   ] as const)("as %s, performSubmit %s", async (style, performSubmit, actions, label, submits) => {
     const page = createConsentPage([ann, bob], [selectAll(style, performSubmit)], [...actions]);
     const { user, environment, sent } = await renderFlow([page, createThankYouPage()]);
@@ -140,7 +140,7 @@ describe("select all", () => {
     const page = createConsentPage(
       [ann, bob],
       [selectAll("checkbox", false)],
-      [submitAction, accept],
+      [sampleSubmitAction, accept],
     );
     const { user } = await renderFlow([page]);
     await user.click(box("Ann may call"));
@@ -154,7 +154,7 @@ describe("select all", () => {
 
 it("stands below the list as the action that accepts all consents, apart from the main button", async () => {
   const accept = { name: "Accept", label: "Accept all", actionType: "AcceptTcpas" };
-  const page = createConsentPage([ann, bob], [], [submitAction, accept]);
+  const page = createConsentPage([ann, bob], [], [sampleSubmitAction, accept]);
   const { user, sent } = await renderFlow([page, createThankYouPage()]);
   const group = screen.getByRole("group", { name: "Your consent" });
   const button = within(group).getByRole("button", { name: "Accept all" });
@@ -176,7 +176,7 @@ describe("consent by button on More", () => {
   const page = (tcpa = [ann]) =>
     createSamplePage("More", {
       instructions: [{ instructionType: "RequestTcpaConsent", tcpa }, selectAll("button", false)],
-      actionsAvailable: [submitAction, noThanksAction],
+      actionsAvailable: [sampleSubmitAction, sampleNoThanksAction],
     });
 
   it("shows the text without boxes, and any button but No Thanks gives it", async () => {
@@ -239,7 +239,7 @@ describe("marks for those who certify a consent", () => {
         { instructionType: "RequestTcpaConsent", tcpa: [ann] },
         selectAll("button", false),
       ],
-      actionsAvailable: [submitAction],
+      actionsAvailable: [sampleSubmitAction],
     });
     await renderFlow([page]);
     const [input] = disclosures();

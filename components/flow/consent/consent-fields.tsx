@@ -1,13 +1,13 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { useRef, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldGroup } from "@/components/ui/field-group";
-import { FieldMessage, getMessageId } from "@/components/ui/field";
+import { FieldError, getErrorMessageId } from "@/components/ui/field";
 import { SafeHtml } from "@/components/ui/safe-html";
 import {
   findAcceptAllAction,
   isConsentGivenByButton,
-  isSelectAllChecked,
+  areAllConsentsChecked,
   getSelectAllLabel,
 } from "@/flow/engine/consent";
 import { getOwnPropertyValue } from "@/flow/engine/record";
@@ -15,7 +15,7 @@ import { formFieldNames } from "@/flow/protocol/form-post";
 import type { ConsentItem } from "@/flow/protocol/instruction";
 import { useHasJavaScript } from "@/lib/browser/use-has-script";
 import {
-  useBusyCheck,
+  useRequestRunningCheck,
   useFlowEngine,
   useFlowState,
   useIsBusyDisplayed,
@@ -42,7 +42,7 @@ export function ConsentFields() {
 }
 
 function ConsentList() {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const items = useFlowState((state) => state.tcpa);
   const error = useGroupError();
   const isGivenByButton = useFlowState(isConsentGivenByButton);
@@ -142,9 +142,9 @@ interface ConsentBoxProps {
 
 /** Renders one consent: a checkbox whose label is the disclosure (docs/decisions/0013). */
 function ConsentBox({ item, id, disclosureAttributes }: ConsentBoxProps) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const engine = useFlowEngine();
-  const isBusy = useBusyCheck();
+  const isBusy = useRequestRunningCheck();
   const error = useFlowState((state) =>
     getOwnPropertyValue(state.consentItemErrors, item.fieldName),
   );
@@ -156,7 +156,7 @@ function ConsentBox({ item, id, disclosureAttributes }: ConsentBoxProps) {
   };
   return (
     <div className={fieldStyles.field} data-field={id} data-invalid={error ? "" : undefined}>
-      <FieldMessage id={id} error={isSaidOnce || !error ? undefined : say(error)} />
+      <FieldError id={id} error={isSaidOnce || !error ? undefined : say(error)} />
       <Disclosure content={item.content}>
         {(inView) => (
           <CheckboxRow
@@ -168,7 +168,7 @@ function ConsentBox({ item, id, disclosureAttributes }: ConsentBoxProps) {
             checked={item.isCheckboxChecked}
             required={item.isCheckboxRequired}
             aria-invalid={error ? true : undefined}
-            aria-describedby={error ? getMessageId(isSaidOnce ? group : id) : undefined}
+            aria-describedby={error ? getErrorMessageId(isSaidOnce ? group : id) : undefined}
             onChange={check}
           >
             {inView}
@@ -182,12 +182,12 @@ function ConsentBox({ item, id, disclosureAttributes }: ConsentBoxProps) {
 
 /** Renders the checkbox or button that accepts all consents, if the flow API offers one. */
 function SelectAllConsent() {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const engine = useFlowEngine();
-  const isBusy = useBusyCheck();
+  const isBusy = useRequestRunningCheck();
   const option = useFlowState((state) => state.displaySelectAllTcpaOption);
   const label = useFlowState(getSelectAllLabel);
-  const isChecked = useFlowState(isSelectAllChecked);
+  const isChecked = useFlowState(areAllConsentsChecked);
   const ids = useConsentIds();
   const hasScript = useHasJavaScript();
   const setAll = (checked: boolean, form: HTMLFormElement | null) => {

@@ -1,5 +1,5 @@
 import type { FlowEngine } from "@/flow/engine/create-flow-engine";
-import { failedRules } from "../page-form-controller";
+import { failedValidationRules } from "../page-form-controller";
 
 /** Records the consents that are missing after the visitor pressed submit. The visit report includes them. */
 export function recordMissingConsents({ store }: FlowEngine): void {
@@ -7,5 +7,5 @@ export function recordMissingConsents({ store }: FlowEngine): void {
   const missing = Object.keys(consentItemErrors);
   const [first] = tcpa;
   if (consentError !== null && missing.length === 0 && first) missing.push(first.fieldName);
-  for (const name of missing) failedRules.add(`${name.split(":")[0]} consent`);
+  for (const name of missing) failedValidationRules.add(`${name.split(":")[0]} consent`);
 }

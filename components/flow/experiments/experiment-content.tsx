@@ -1,10 +1,10 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { useEffect } from "react";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { getExperimentVariant } from "@/flow/engine/experiments";
 import { useFlowState } from "../flow-engine-context";
 import "./consent-bar.css";
-import { classifyLink } from "@/lib/shared/allowed-html";
+import { classifyLinkTarget } from "@/lib/shared/allowed-html";
 import styles from "./testimonials.module.css";
 
 /** Renders the content that active experiments add to a questionnaire (docs/product.md section 4, Experiments). */
@@ -37,9 +37,9 @@ function useHideConsentBar() {
  * source is not rendered.
  */
 export function Testimonials({ level }: { level: HeadingLevel }) {
-  const { say, tag } = useWords();
+  const { say, tag } = useTranslator();
   const testimonials = useFlowState((state) => state.config.testimonials)?.filter(
-    ({ sourceUrl }) => classifyLink(sourceUrl) === "out",
+    ({ sourceUrl }) => classifyLinkTarget(sourceUrl) === "out",
   );
   if (!testimonials?.length) return null;
   const Heading = `h${level}` as const;

@@ -1,31 +1,31 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
-import { Loader } from "@/components/ui/loader";
+import { LoadingIndicator } from "@/components/ui/loading-indicator";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { buildListingsUrl } from "@/flow/engine/listings-page";
 import { navigationActionNames } from "@/flow/protocol/traits";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 import { useLeaveListings } from "../use-leave-listings";
 import styles from "./listings.module.css";
-import { NoThanksLink, useSkipListings, UnavailableListings } from "./no-thanks";
+import { NoThanksLink, useSkipListings, UnavailableListingsControls } from "./no-thanks";
 import { useListingsMessages, useInquiryListener } from "./use-listings-messages";
 
 /**
  * Renders an iframe with a partner's sponsored offers, called listings (docs/product.md section 2). If the iframe's URL
  * is not allowed, renders a No Thanks link instead.
  */
-export function ListingsFrame() {
+export function SponsoredListingsFrame() {
   const { store } = useFlowEngine();
   const args = useFlowState((state) => state.listingsPage);
   const page = useMemo(
     () => args && buildListingsUrl(args, store.getState().config, window.location.origin),
     [args, store],
   );
-  return page ? <Listings url={page} /> : <UnavailableListings />;
+  return page ? <Listings url={page} /> : <UnavailableListingsControls />;
 }
 
 function Listings({ url }: { url: URL }) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number | null>(null);
   const { choose } = useLeaveListings();
@@ -42,7 +42,7 @@ function Listings({ url }: { url: URL }) {
 
   return (
     <Surface onClose={noThanks}>
-      {height === null && <Loader label={say("Looking for listings")} />}
+      {height === null && <LoadingIndicator label={say("Looking for listings")} />}
       <iframe
         ref={frame}
         className={styles.frame}
@@ -64,7 +64,7 @@ interface ListingsContainerProps {
 }
 
 function InlineListings({ children }: ListingsContainerProps) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   return (
     <section className={styles.listings} aria-label={say("Sponsored listings")}>
       {children}
@@ -77,7 +77,7 @@ function InlineListings({ children }: ListingsContainerProps) {
  * inline, so the failure panel stays visible.
  */
 function ListingsModal({ onClose, children }: ListingsContainerProps) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const dialog = useRef<HTMLDialogElement>(null);
   const hasFailed = useFlowState((state) => state.failure !== null);
   const body = useFlowState((state) => state.pageData?.htmlData);

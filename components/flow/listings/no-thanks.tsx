@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import button from "@/components/ui/button.module.css";
 import { getListingsCloseActionName } from "@/flow/engine/selectors";
 import { useFlowState } from "../flow-engine-context";
@@ -14,7 +14,7 @@ export function useSkipListings(): () => void {
 
 /** Renders the No Thanks link, which skips the sponsored listings (docs/product.md section 2). */
 export function NoThanksLink() {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const noThanks = useSkipListings();
   return (
     <p>
@@ -33,7 +33,7 @@ export function NoThanksLink() {
 }
 
 /** Renders the controls of a page whose listings cannot be displayed: retry, phone number and No Thanks. */
-export function UnavailableListings() {
+export function UnavailableListingsControls() {
   return (
     <>
       <RetryOrCall />

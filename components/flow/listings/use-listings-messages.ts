@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from "react";
 import {
   createInquiryDetector,
   parseListingsFrameMessage,
-  isCloseTriggerEnabled,
+  isListingsCloseTriggerEnabled,
   inquiriesStorageKey,
   type ListingsFrameEffect,
 } from "@/flow/engine/listings-page";
@@ -38,7 +38,9 @@ export function useInquiryListener(onInquiry: () => void) {
   const { store } = useFlowEngine();
   const inquire = useEffectEvent(onInquiry);
   useEffect(() => {
-    if (!isCloseTriggerEnabled("asdLocalStorageSuccess", store.getState().complexExperiments))
+    if (
+      !isListingsCloseTriggerEnabled("asdLocalStorageSuccess", store.getState().complexExperiments)
+    )
       return;
     const isNew = createInquiryDetector(readStoredInquiries());
     const listener = ({ key, newValue }: StorageEvent) => {

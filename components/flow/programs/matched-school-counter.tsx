@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import type { CSSProperties } from "react";
 import { useHasJavaScript } from "@/lib/browser/use-has-script";
 import { computeSchoolCounter } from "@/flow/engine/school-matches";
@@ -10,7 +10,7 @@ import { useSelectedPrograms } from "./use-selected-programs";
  * Renders how many schools match the chosen programs, for example "2 of 3 schools matched" (docs/product.md section 9).
  */
 export function MatchedSchoolCounter() {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const { store } = useFlowEngine();
   const selected = useSelectedPrograms();
   const hasScript = useHasJavaScript();

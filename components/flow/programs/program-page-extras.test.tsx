@@ -5,7 +5,7 @@ import { createThankYouPage } from "@/flow/engine/testing/sample-pages";
 import { createQuestionPage, renderFlow } from "../testing/render-flow";
 // Imported before the tests, because they do not test loading times.
 import "./matched-school-counter";
-import "./program-notice";
+import "./program-choice-notice";
 
 const programs = [
   { label: "Nursing", value: "bsn", increaseMarker: 2, iconKey: "building" },
@@ -106,7 +106,7 @@ describe("the notice after a choice", () => {
   it("comes 3 s after it: the first while the maximum is not reached, the second when it is", async () => {
     const page = programPage({ poiSelectionNotification: "enabled" });
     const first = await renderFlow([page]);
-    await act(() => import("./program-notice"));
+    await act(() => import("./program-choice-notice"));
     first.unmount();
     // The notice's code has loaded, so this render contains it before any choice.
     await renderFlow([page]);
@@ -134,7 +134,7 @@ describe("the notice after a choice", () => {
     const ask = createQuestionPage({ questionType: "MultiSelect", options });
     await renderFlow([{ ...page, instructions: [...ask.instructions, mappings] }]);
     vi.useFakeTimers();
-    await act(() => import("./program-notice"));
+    await act(() => import("./program-choice-notice"));
     await pass(3100);
     expect(shown(more)).toBeNull();
     fireEvent.click(box(/Business/));

@@ -5,7 +5,7 @@ import { useFlowState } from "../flow-engine-context";
 import { MatchedSchoolCounter } from "./matched-school-counter";
 import styles from "./program-page-extras.module.css";
 
-const lazyProgramNotice = createLazyResource(() => import("./program-notice"));
+const lazyProgramNotice = createLazyResource(() => import("./program-choice-notice"));
 
 /**
  * Renders the questions of a page. On the page for choosing programs, two experiments add a counter of matching schools
@@ -33,5 +33,5 @@ export function ProgramPageExtras({ children }: { children: ReactNode }) {
 
 function ProgramNotice() {
   const { code } = useLazyCode(lazyProgramNotice, "now");
-  return code && <code.ProgramNotice />;
+  return code && <code.ProgramChoiceNotice />;
 }

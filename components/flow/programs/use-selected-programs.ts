@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { QuestionFormValues } from "@/flow/engine/page-answers";
+import type { QuestionInputValues } from "@/flow/engine/page-answers";
 import { usePageFormState } from "../page-context";
 
 /** Returns the values of the programs that are chosen on the current page. */
@@ -9,6 +9,6 @@ export function useSelectedPrograms(): string[] {
 }
 
 /** Returns the values of all answers as one list. */
-export function flattenAnswers(values: Partial<QuestionFormValues>): string[] {
+export function flattenAnswers(values: Partial<QuestionInputValues>): string[] {
   return Object.values(values).flatMap((answer) => answer ?? []);
 }

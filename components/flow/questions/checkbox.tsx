@@ -1,5 +1,5 @@
-import { FieldMessage } from "@/components/ui/field";
-import { checkedBoxValue, listQuestionOptions } from "@/flow/engine/page-answers";
+import { FieldError } from "@/components/ui/field";
+import { checkedCheckboxValue, listQuestionOptions } from "@/flow/engine/page-answers";
 import { CheckboxRow } from "./checkbox-row";
 import { getErrorAttributes } from "./control-attributes";
 import { MultiSelectQuestion } from "./multi-select";
@@ -17,14 +17,14 @@ export function CheckboxQuestion(props: QuestionViewProps) {
 }
 
 function SingleCheckbox({ question, field }: QuestionViewProps) {
-  const value = listQuestionOptions(question)[0]?.value ?? checkedBoxValue;
+  const value = listQuestionOptions(question)[0]?.value ?? checkedCheckboxValue;
   return (
     <div
       className={fieldStyles.field}
       data-field={field.id}
       data-invalid={field.error ? "" : undefined}
     >
-      <FieldMessage id={field.id} error={field.error} />
+      <FieldError id={field.id} error={field.error} />
       <CheckboxRow
         id={field.id}
         name={question.fieldName}

@@ -1,4 +1,4 @@
-import { getMessageId } from "@/components/ui/field";
+import { getErrorMessageId } from "@/components/ui/field";
 import { getOwnPropertyValue } from "@/flow/engine/record";
 import { isRequiredQuestion } from "@/flow/protocol/traits";
 import type { QuestionViewProps } from "./question-view";
@@ -31,6 +31,6 @@ export function getControlAttributes({ question, field }: QuestionViewProps) {
 export function getErrorAttributes(field: QuestionViewProps["field"]) {
   return {
     "aria-invalid": field.error ? true : undefined,
-    "aria-describedby": field.error ? getMessageId(field.id) : undefined,
+    "aria-describedby": field.error ? getErrorMessageId(field.id) : undefined,
   };
 }

@@ -15,7 +15,7 @@ type LazyQuestionType = {
 }[QuestionType];
 
 /**
- * Components for the question types that most first pages lack. The browser loads them with the component `FullPage`.
+ * Components for the question types that most first pages lack. The browser loads them with the component `FullFeaturePage`.
  */
 export const lazyQuestionViews = {
   Checkbox: CheckboxQuestion,

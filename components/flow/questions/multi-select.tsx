@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { memo, useDeferredValue, useMemo, useState } from "react";
 import { FieldGroup } from "@/components/ui/field-group";
 import type { QuestionOption, QuestionOptionGroup } from "@/flow/protocol/question";
@@ -15,7 +15,7 @@ import {
   OptionList,
   countVisibleRows,
   useRenderedRowCount,
-  useStableCallbacks,
+  useStableFieldCallbacks,
 } from "./option-list";
 import { groupQuestionOptions, listQuestionOptions } from "@/flow/engine/page-answers";
 import type { QuestionViewProps } from "./question-view";
@@ -31,13 +31,13 @@ const longWordPattern = /[^\s-]{13}/;
  * Renders a question with several answers as checkboxes. Named groups of options have a checkbox for the whole group.
  */
 export function MultiSelectQuestion({ question, field }: QuestionViewProps) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   const options = useMemo(() => listQuestionOptions(question), [question]);
   const groups = useMemo(() => groupQuestionOptions(question), [question]);
   const values = useMemo(() => getSelectableValues(options), [options]);
   const checks = useMemo(() => getGroupFlags(groups, new Set(field.value)), [groups, field.value]);
   const [later] = useState(createDeferredQueue);
-  const { toggle, setAll, onBlur } = useStableCallbacks({ field });
+  const { toggle, setAll, onBlur } = useStableFieldCallbacks({ field });
   const [filterText, setFilterText] = useState("");
   const isShown = useFilterMatcher(filterText);
   const isWordy = useMemo(

@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import type { Translator } from "@/lib/shared/words";
 import { SvgIcon } from "@/components/ui/svg-icon";
 import { iconPaths, type IconName } from "@/components/ui/icon-paths";
@@ -18,7 +18,7 @@ const optionIcons = [
  * experiment (docs/product.md section 4, Experiments).
  */
 export function OptionDetails({ option }: { option: QuestionOption }) {
-  const words = useWords();
+  const words = useTranslator();
   const showsMarkers = useFlowState(
     (state) =>
       getExperimentVariant(state, "poiPageMatchedSchoolCounter") ===

@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { memo, type KeyboardEvent } from "react";
 import { useFlowState } from "../flow-engine-context";
 import styles from "./choice.module.css";
@@ -13,7 +13,7 @@ interface OptionFilterProps {
 
 /** Renders the search field above a long list of options. It is memoized, so checking an option stays fast. */
 export const OptionFilter = memo(function OptionFilter(props: OptionFilterProps) {
-  const { say, number, count } = useWords();
+  const { say, number, count } = useTranslator();
   const isPrograms = useFlowState(({ pageKey }) => pageKey === "ProgramOfInterest");
   const { id, text, onChange, shown, total } = props;
   return (

@@ -1,5 +1,5 @@
-import { useWords } from "#use-words";
-import { AllCodeLoadedContext } from "@/lib/browser/lazy";
+import { useTranslator } from "#use-words";
+import { AllLazyCodeLoadedContext } from "@/lib/browser/lazy";
 import { runAfterPaint } from "@/lib/browser/run-after-paint";
 import {
   memo,
@@ -94,7 +94,7 @@ interface CollapsedRowsProps extends Pick<OptionRowContext, "isLong" | "later"> 
  * active.
  */
 function CollapsedRows({ more, chosen, isFiltered, isLong, later, children }: CollapsedRowsProps) {
-  const { say, number } = useWords();
+  const { say, number } = useTranslator();
   const [isOpen, setIsOpen] = useState(chosen > 0);
   const { box, isNear } = useIsNearViewport<HTMLDetailsElement>(isLong);
   // Select All changes this count in every group, so it updates later in groups off screen.
@@ -143,7 +143,7 @@ const rowsPerTask = 100;
 
 /** Returns the number of rows to render so far. It grows to the total number in steps, after each paint. */
 export function useRenderedRowCount(total: number): number {
-  const isWhole = useContext(AllCodeLoadedContext);
+  const isWhole = useContext(AllLazyCodeLoadedContext);
   const [drawn, setDrawn] = useState(isWhole ? total : shortListMaximum);
   useEffect(() => {
     if (drawn >= total) return;
@@ -156,7 +156,7 @@ export function useRenderedRowCount(total: number): number {
  * Returns a field's functions for `OptionRowContext`. They stay identical when the answer changes, so rows do not render
  * again.
  */
-export function useStableCallbacks({ field }: Pick<QuestionViewProps, "field">) {
+export function useStableFieldCallbacks({ field }: Pick<QuestionViewProps, "field">) {
   const latest = useRef(field);
   useLayoutEffect(() => {
     latest.current = field;

@@ -3,10 +3,10 @@ import { useContext, useEffect, useRef } from "react";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import type { Question } from "@/flow/protocol/question";
 import { isMultiSelectType } from "@/flow/protocol/traits";
-import { getQuestionFormName, listQuestionOptions } from "@/flow/engine/page-answers";
-import { useBusyCheck, useFlowEngine } from "../flow-engine-context";
-import { usePageContext, usePageFormState } from "../page-context";
-import { FullPageViewsContext, type QuestionViewProps } from "./question-view";
+import { getQuestionInputName, listQuestionOptions } from "@/flow/engine/page-answers";
+import { useRequestRunningCheck, useFlowEngine } from "../flow-engine-context";
+import { useQuestionnairePage, usePageFormState } from "../page-context";
+import { LazyQuestionViewsContext, type QuestionViewProps } from "./question-view";
 import { getQuestionTypeDefinition } from "./question-type-definitions";
 
 interface QuestionListProps {
@@ -17,7 +17,7 @@ interface QuestionListProps {
 
 /** Renders the questions of a form page, in the flow API's order. */
 export function QuestionList({ headingLevel, headingQuestion }: QuestionListProps) {
-  const { questions } = usePageContext();
+  const { questions } = useQuestionnairePage();
   return questions.map((question, index) => (
     <QuestionField
       key={`${index}-${question.fieldName}`}
@@ -41,14 +41,14 @@ interface QuestionFieldProps {
 /** Renders a question and connects it to the page's form: value, error message and validation. */
 function QuestionField({ question, index, heading }: QuestionFieldProps) {
   const engine = useFlowEngine();
-  const isBusy = useBusyCheck();
-  const { id, questions, form, onPointerChoice } = usePageContext();
-  const name = getQuestionFormName(index);
+  const isBusy = useRequestRunningCheck();
+  const { id, questions, form, onPointerChoice } = useQuestionnairePage();
+  const name = getQuestionInputName(index);
   const value = usePageFormState(({ values }) => values[name] ?? emptyAnswer);
   const error = usePageFormState(({ errors }) => errors[name]);
   const settle = useRef(() => {});
   useEffect(() => () => settle.current(), []);
-  const laterViews = useContext(FullPageViewsContext);
+  const laterViews = useContext(LazyQuestionViewsContext);
   const { View = laterViews[question.questionType], validateOn } = getQuestionTypeDefinition(
     question.questionType,
   );
@@ -67,7 +67,7 @@ function QuestionField({ question, index, heading }: QuestionFieldProps) {
         answer.filter((part) => part !== ""),
       );
       for (const other of findOtherRadios(questions, index))
-        form.setValue(getQuestionFormName(other), []);
+        form.setValue(getQuestionInputName(other), []);
       settle.current();
       const keep = () => {
         engine.saveDraft(form.answers());

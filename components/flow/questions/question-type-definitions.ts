@@ -28,21 +28,21 @@ export const questionTypeDefinitions = {
 } satisfies Record<QuestionType, QuestionTypeDefinition>;
 
 /** Definition for an unknown question type, which renders an error. */
-export const unknownTypeDefinition: QuestionTypeDefinition = questionTypeDefinitions.Error;
+export const unknownQuestionTypeDefinition: QuestionTypeDefinition = questionTypeDefinitions.Error;
 
 export function getQuestionTypeDefinition(type: string): QuestionTypeDefinition {
   const known: Partial<Record<string, QuestionTypeDefinition>> = questionTypeDefinitions;
   return (
     (Object.hasOwn(questionTypeDefinitions, type) ? known[type] : undefined) ??
-    unknownTypeDefinition
+    unknownQuestionTypeDefinition
   );
 }
 
 /**
- * Returns whether a page needs the lazily loaded component `FullPage`, because it contains consent or programs, for
+ * Returns whether a page needs the lazily loaded component `FullFeaturePage`, because it contains consent or programs, for
  * example.
  */
-export function needsFullPage(state: FlowState): boolean {
+export function needsFullFeaturePage(state: FlowState): boolean {
   const { pageKey, questions, tcpa, listingsPage, displayData } = state;
   return (
     ["ThankYou", "Pii", "ProgramOfInterest"].includes(pageKey) ||

@@ -40,7 +40,7 @@ export interface QuestionTypeDefinition {
 }
 
 /**
- * Components of the question types in `lazy-question-views.ts`, by question type. Only the component `FullPage`
+ * Components of the question types in `lazy-question-views.ts`, by question type. Only the component `FullFeaturePage`
  * provides them.
  */
-export const FullPageViewsContext = createContext<Partial<Record<string, QuestionView>>>({});
+export const LazyQuestionViewsContext = createContext<Partial<Record<string, QuestionView>>>({});

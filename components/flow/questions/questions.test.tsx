@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { createThankYouPage } from "@/flow/engine/testing/sample-pages";
 import {
-  createOptions,
+  createQuestionOptions,
   createQuestionPage,
   renderFlow,
   requiredRule,
@@ -96,7 +96,7 @@ describe("typed questions", () => {
 describe("choices", () => {
   it("offers a few as cards and sends the one that was chosen", async () => {
     const { user, submit } = await ask(
-      { questionType: "SingleSelect", options: createOptions("Choose", "Car", "Truck") },
+      { questionType: "SingleSelect", options: createQuestionOptions("Choose", "Car", "Truck") },
       { questionType: "Text", fieldName: "Other" },
     );
     expect(screen.getAllByRole("radio")).toHaveLength(3);
@@ -105,7 +105,7 @@ describe("choices", () => {
   });
 
   it("offers many as a list", async () => {
-    const many = createOptions(..."ABCDEFGHIJ");
+    const many = createQuestionOptions(..."ABCDEFGHIJ");
     const { user, submit } = await ask({
       questionType: "SingleSelect",
       label: "State",
@@ -126,7 +126,7 @@ describe("choices", () => {
   it("selects and unselects all", async () => {
     const { user, submit } = await ask({
       questionType: "MultiSelectall",
-      options: createOptions("Neck", "Back"),
+      options: createQuestionOptions("Neck", "Back"),
     });
     const all = screen.getByRole("checkbox", { name: "Select All" });
     await user.click(all);
@@ -149,7 +149,7 @@ describe("choices", () => {
       await ask({
         questionType: "MultiSelect",
         useAllOption,
-        options: createOptions("A", "B").slice(0, count),
+        options: createQuestionOptions("A", "B").slice(0, count),
       });
       expect(screen.queryByRole("checkbox", { name: "Select All" }) !== null).toBe(isThere);
     },
@@ -159,8 +159,8 @@ describe("choices", () => {
     const { user, submit } = await ask({
       questionType: "MultiSelectWithGroupedOptions",
       options: [
-        { groupName: "Head", options: createOptions("Eye", "Ear") },
-        { groupName: "Leg", options: createOptions("Knee") },
+        { groupName: "Head", options: createQuestionOptions("Eye", "Ear") },
+        { groupName: "Leg", options: createQuestionOptions("Knee") },
       ],
     });
     const head = within(screen.getByRole("group", { name: "Head" }));
@@ -184,7 +184,7 @@ describe("choices", () => {
   });
 
   it("starts with what was answered before", async () => {
-    await ask({ questionType: "Radio", value: "no", options: createOptions("Yes", "No") });
+    await ask({ questionType: "Radio", value: "no", options: createQuestionOptions("Yes", "No") });
     expect(screen.getByRole("radio", { name: "No" })).toBeChecked();
   });
 });
@@ -211,7 +211,7 @@ describe("when questions are validated", () => {
     const { user } = await ask({
       questionType: "MultiSelect",
       label: "Where",
-      options: createOptions("Neck"),
+      options: createQuestionOptions("Neck"),
       validationRules: [requiredRule],
     });
     await user.dblClick(screen.getByRole("checkbox", { name: "Neck" }));
@@ -244,7 +244,7 @@ describe("a Checkbox with several options", () => {
   const injuries: Partial<Question> = {
     questionType: "Checkbox",
     label: "What hurts?",
-    options: createOptions("Neck", "Back", "Head"),
+    options: createQuestionOptions("Neck", "Back", "Head"),
   };
 
   it("is a list of boxes, headed by its label, and sends what is checked", async () => {
@@ -267,7 +267,7 @@ describe("a Checkbox with several options", () => {
   });
 
   it("shows the label of its only option where that says something else", async () => {
-    const { submit, user } = await ask({ ...injuries, options: createOptions("Neck") });
+    const { submit, user } = await ask({ ...injuries, options: createQuestionOptions("Neck") });
     await user.click(screen.getByRole("checkbox", { name: "Neck" }));
     expect(await submit()).toMatchObject({ Field: ["neck"] });
   });

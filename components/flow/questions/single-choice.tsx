@@ -1,17 +1,17 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { Field } from "@/components/ui/field";
 import { getRadioValue } from "@/flow/engine/page-answers";
 import { ChoiceCards } from "./choice-cards";
 import { getControlAttributes } from "./control-attributes";
-import { listQuestionOptions, isShownAsCards } from "@/flow/engine/page-answers";
+import { listQuestionOptions, hasOptionCards } from "@/flow/engine/page-answers";
 import { isPlaceholderValue } from "@/flow/protocol/traits";
 import type { QuestionViewProps } from "./question-view";
 import styles from "./control.module.css";
 
 /** Renders a question with one answer: as cards if they fit on a screen, otherwise as a `<select>`. */
 export function SingleSelectQuestion({ question, field }: QuestionViewProps) {
-  const { say } = useWords();
-  if (isShownAsCards(question)) return <ChoiceCards question={question} field={field} />;
+  const { say } = useTranslator();
+  if (hasOptionCards(question)) return <ChoiceCards question={question} field={field} />;
   const { readOnly, placeholder, ...attributes } = getControlAttributes({ question, field });
   const options = listQuestionOptions(question);
   const prompt =

@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import type { Translator } from "@/lib/shared/words";
 import { Field } from "@/components/ui/field";
 import { getControlAttributes } from "./control-attributes";
@@ -11,7 +11,7 @@ import styles from "./control.module.css";
  * of remaining characters.
  */
 export function TextAreaQuestion({ question, field }: QuestionViewProps) {
-  const { count } = useWords();
+  const { count } = useTranslator();
   const [text = ""] = field.value;
   const max = findValidationRule(question, "max")?.max;
   const { "aria-describedby": messageIds, ...attributes } = getControlAttributes({

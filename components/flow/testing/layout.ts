@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 
 /** Stubs the layout functions that jsdom lacks. If `seesNothing` is true, all elements are off screen. */
-export function stubLayout({ seesNothing = false } = {}) {
+export function stubJsdomLayout({ seesNothing = false } = {}) {
   Element.prototype.scrollBy = vi.fn();
   Element.prototype.scrollIntoView = vi.fn();
   vi.stubGlobal(

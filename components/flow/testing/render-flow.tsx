@@ -11,12 +11,12 @@ import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-enviro
 import type { SponsoredMatch } from "@/flow/protocol/listings";
 import type { Question } from "@/flow/protocol/question";
 import { lazyFlowFooter, FlowScreen } from "../flow-screen";
-import "../full-page";
-import { lazyFailurePanel } from "../failure-notice";
+import "../full-feature-page";
+import { lazyRequestFailurePanel } from "../request-failure-notice";
 import { lazyErrorSummary } from "../page-fields";
-import { lazyFullPage } from "../page-form";
+import { lazyFullFeaturePage } from "../page-form";
 import { lazyOptionDetails } from "../questions/option-extras";
-import { stubLayout } from "./layout";
+import { stubJsdomLayout } from "./layout";
 
 interface RenderFlowOptions {
   config?: Partial<FlowConfig>;
@@ -30,13 +30,13 @@ interface RenderFlowOptions {
 
 /** Renders a questionnaire with the real engine and a flow API that serves the given pages in order. */
 export async function renderFlow(pages: SamplePage[], options: RenderFlowOptions = {}) {
-  stubLayout(options);
+  stubJsdomLayout(options);
   // As in a browser after the first question, the code of later steps is preloaded.
   const later = [
     lazyFlowFooter,
     lazyErrorSummary,
-    lazyFailurePanel,
-    lazyFullPage,
+    lazyRequestFailurePanel,
+    lazyFullFeaturePage,
     lazyOptionDetails,
   ];
   await Promise.all(later.map((code) => code.load()));
@@ -85,6 +85,6 @@ export function createQuestionPage(...questions: Partial<Question>[]): SamplePag
 
 export const requiredRule = { validationRuleType: "required", message: "Please answer this" };
 
-export function createOptions(...labels: string[]) {
+export function createQuestionOptions(...labels: string[]) {
   return labels.map((label) => ({ label, value: label.toLowerCase() }));
 }

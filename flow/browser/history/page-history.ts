@@ -1,6 +1,6 @@
 import type { PageHistory } from "../../engine/ports";
 import { runAfterPaint } from "@/lib/browser/run-after-paint";
-import { pageStepEventName } from "@/lib/browser/builds/page-step";
+import { questionnaireStepEventName } from "@/lib/browser/builds/questionnaire-step";
 import { isThankYouPage, storeLeadPage } from "@/lib/browser/tracking/lead-page";
 import { browserLog } from "../browser-log";
 
@@ -22,7 +22,7 @@ export function createPageHistory(): PageHistory {
     pushed = undefined;
     const path = isLeadEnd ? storeLeadPage() : undefined;
     writeHistory("push", buildPageUrl(index, path), { [previousIndexKey]: getCurrentIndex() });
-    dispatchEvent(new Event(pageStepEventName));
+    dispatchEvent(new Event(questionnaireStepEventName));
   };
   return {
     index: () => pushed?.index ?? getCurrentIndex(),

@@ -1,8 +1,8 @@
 import { createLazyResource } from "@/lib/browser/lazy";
 import type { FlowState } from "../../engine/flow-state";
-import type { StructuredLog, ScriptCallbacks } from "../../engine/ports";
+import type { StructuredLog, ThirdPartyScriptCallbacks } from "../../engine/ports";
 import { loadScript } from "../load-script";
-import { notConfiguredReason, type ScriptRunner } from "./script-runner";
+import { scriptNotConfiguredReason, type ScriptRunner } from "./script-runner";
 
 type Clarity = ((...call: string[]) => void) & { q?: string[][] };
 
@@ -16,11 +16,11 @@ declare global {
  * Runs Microsoft Clarity, which records the visitor's session. The recording starts after the visitor has seen the
  * recording notice, and never under Global Privacy Control (docs/architecture.md, Principles). Field values are masked.
  */
-export const clarityRunner: ScriptRunner = {
+export const clarityScriptRunner: ScriptRunner = {
   async run({ config, events, hasPrivacySignal, waitForRecordingNotice, log }) {
     const { scriptUrl, projectId } = config.clarity;
     if (hasPrivacySignal()) throw new Error("privacy signal");
-    if (!scriptUrl || !projectId) throw new Error(notConfiguredReason);
+    if (!scriptUrl || !projectId) throw new Error(scriptNotConfiguredReason);
     await waitForRecordingNotice();
     const recording = startRecording.load(`${scriptUrl}/${encodeURIComponent(projectId)}`);
     trackPages(events.store, createClarityCaller(log));
@@ -40,7 +40,7 @@ function createCallQueue(): Clarity {
 }
 
 /** Sends the session id and the page's key to Clarity for each displayed page. */
-function trackPages(store: ScriptCallbacks["store"], tell: ClarityCaller): void {
+function trackPages(store: ThirdPartyScriptCallbacks["store"], tell: ClarityCaller): void {
   const show = ({ uuid, pageKey, flowKey, config }: FlowState) => {
     tell("identify", uuid, uuid, pageKey);
     tell("set", "siteName", config.siteName);
@@ -77,7 +77,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  * Sends Clarity the names of completed fields, and the time from each field's first focus to its completion. The flow's
  * configuration turns each of these two reports on or off. Field values are never sent.
  */
-function trackFields(store: ScriptCallbacks["store"], tell: ClarityCaller): void {
+function trackFields(store: ThirdPartyScriptCallbacks["store"], tell: ClarityCaller): void {
   const { clarityEventTrackField: tracksField, clarityEventFieldTimer: stepMs } =
     store.getState().config;
   if (!tracksField && !stepMs) return;

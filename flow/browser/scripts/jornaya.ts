@@ -1,7 +1,7 @@
 import { createLazyResource } from "@/lib/browser/lazy";
 import type { Clock } from "../../engine/ports";
 import { loadScript } from "../load-script";
-import { notConfiguredReason, type ScriptRunner } from "./script-runner";
+import { scriptNotConfiguredReason, type ScriptRunner } from "./script-runner";
 
 /** The maximum number of attempts to get a lead id (docs/product.md section 9). */
 const maximumAttempts = 5;
@@ -14,10 +14,10 @@ const tokenId = "leadid_token";
 /**
  * Runs Jornaya LeadiD, which certifies the visitor's consent. Jornaya's script writes a lead id into a hidden input.
  */
-export const jornayaRunner: ScriptRunner = {
+export const jornayaScriptRunner: ScriptRunner = {
   async run({ config, events, clock, runWhileSubmitWaits }) {
     const { scriptUrl, campaignId } = config.jornaya;
-    if (!scriptUrl || !campaignId) throw new Error(notConfiguredReason);
+    if (!scriptUrl || !campaignId) throw new Error(scriptNotConfiguredReason);
     const url = `${scriptUrl}/${encodeURIComponent(campaignId)}.js?snippet_version=2`;
     const follow = (attempt: Promise<void>) =>
       void runWhileSubmitWaits(() => attempt).catch(() => undefined);

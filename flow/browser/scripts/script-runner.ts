@@ -1,5 +1,5 @@
 import type { ClientConfig } from "@/lib/shared/client-config";
-import type { Clock, StructuredLog, ScriptCallbacks } from "../../engine/ports";
+import type { Clock, StructuredLog, ThirdPartyScriptCallbacks } from "../../engine/ports";
 
 /** Configuration and services that third-party scripts and pixels need. */
 export interface ThirdPartyDependencies {
@@ -11,9 +11,9 @@ export interface ThirdPartyDependencies {
 }
 
 /** The input of a third-party script's runner: the configuration, callbacks for results, and functions to wait. */
-export interface ScriptContext extends ThirdPartyDependencies {
+export interface ScriptRunnerContext extends ThirdPartyDependencies {
   config: ClientConfig;
-  events: ScriptCallbacks;
+  events: ThirdPartyScriptCallbacks;
   /**
    * Resolves when the visitor has seen the notice about session recording. Scripts that record input must wait for it.
    */
@@ -27,8 +27,8 @@ export interface ScriptContext extends ThirdPartyDependencies {
 
 export interface ScriptRunner {
   /** Loads and runs the script, and resolves after it has reported its result. Rejects with the failure reason. */
-  run(context: ScriptContext): Promise<void>;
+  run(context: ScriptRunnerContext): Promise<void>;
 }
 
 /** The failure reason of a script that has no configured id or URL. */
-export const notConfiguredReason = "not configured";
+export const scriptNotConfiguredReason = "not configured";

@@ -1,23 +1,23 @@
 import type { ThirdPartyScripts } from "../../engine/ports";
 import { certificateStateFieldNames, type CertificateState } from "../../protocol/client-data";
-import type { ScriptKey } from "../../protocol/instruction";
+import type { ClientScriptKey } from "../../protocol/instruction";
 import { toScriptFailureReason, type ScriptFailureReason } from "../../protocol/traits";
-import { clarityRunner } from "./clarity";
-import { jornayaRunner } from "./jornaya";
+import { clarityScriptRunner } from "./clarity";
+import { jornayaScriptRunner } from "./jornaya";
 import {
-  notConfiguredReason,
+  scriptNotConfiguredReason,
   type ScriptRunner,
   type ThirdPartyDependencies,
 } from "./script-runner";
-import { trustedFormRunner } from "./trusted-form";
+import { trustedFormScriptRunner } from "./trusted-form";
 
 /**
  * Creates the runner of the third-party scripts that the flow API requests. If a script fails, the visitor continues
  * without it.
  */
 export function createThirdPartyScripts(options: ThirdPartyDependencies): ThirdPartyScripts {
-  const started = new Set<ScriptKey>();
-  const states: Partial<Record<ScriptKey, CertificateState>> = {};
+  const started = new Set<ClientScriptKey>();
+  const states: Partial<Record<ClientScriptKey, CertificateState>> = {};
   let works = 0;
   let showNotice = () => {};
   const notice = new Promise<void>((resolve) => (showNotice = resolve));
@@ -53,7 +53,7 @@ export function createThirdPartyScripts(options: ThirdPartyDependencies): ThirdP
       states[key] = "late";
       // Tracked from the start, so a submit at this moment waits.
       const work = working(() => Promise.resolve(options.config)).then((config) => {
-        if (!config) throw new Error(notConfiguredReason);
+        if (!config) throw new Error(scriptNotConfiguredReason);
         return run({
           ...options,
           config,
@@ -103,7 +103,7 @@ const createLogOnlyRunner = (event: string): ScriptRunner => ({
 export const scriptRunnersByKey = {
   Recaptcha: createLogOnlyRunner("scripts.recaptcha-is-a-widget"),
   ClicksDotNet: createLogOnlyRunner("scripts.listings-come-through-the-api"),
-  JornayaLeadId: jornayaRunner,
-  TrustedForm: trustedFormRunner,
-  Clarity: clarityRunner,
-} satisfies Record<ScriptKey, ScriptRunner>;
+  JornayaLeadId: jornayaScriptRunner,
+  TrustedForm: trustedFormScriptRunner,
+  Clarity: clarityScriptRunner,
+} satisfies Record<ClientScriptKey, ScriptRunner>;

@@ -1,7 +1,7 @@
 import { createLazyResource } from "@/lib/browser/lazy";
 import type { Clock } from "../../engine/ports";
 import { loadScript } from "../load-script";
-import { notConfiguredReason, type ScriptRunner } from "./script-runner";
+import { scriptNotConfiguredReason, type ScriptRunner } from "./script-runner";
 
 declare global {
   interface Window {
@@ -19,10 +19,10 @@ const pollMs = 100;
  * visitor's input, so the script waits for the recording notice. The certificate's URL arrives in a hidden input or a
  * callback.
  */
-export const trustedFormRunner: ScriptRunner = {
+export const trustedFormScriptRunner: ScriptRunner = {
   async run({ config, events, clock, waitForRecordingNotice, runWhileSubmitWaits }) {
     const { scriptUrl } = config.trustedForm;
-    if (!scriptUrl) throw new Error(notConfiguredReason);
+    if (!scriptUrl) throw new Error(scriptNotConfiguredReason);
     await waitForRecordingNotice();
     events.trustedFormCertificate(
       await runWhileSubmitWaits(() => certificateLoader.load(scriptUrl, clock)),

@@ -1,11 +1,11 @@
 import type { FlowStorage, KeyValueStore, StructuredLog } from "../../engine/ports";
 import { expireSiteCookies } from "./cookies";
 import {
-  createBasicStore,
+  createSafeStorage,
   listSiteStorageKeys,
-  writtenKeysStorageKey,
+  siteKeysStorageKey,
   type BrowserStorageName,
-} from "./create-basic-store";
+} from "./create-safe-storage";
 
 /**
  * Local storage key that the listings widget writes: the visitor's inquiries at schools (docs/protocol.md section 8).
@@ -29,7 +29,7 @@ function createKeyValueStore(
   sharedKeys: readonly string[],
   log: StructuredLog,
 ): KeyValueStore {
-  const { tryStorage, get, set } = createBasicStore(name, log);
+  const { tryStorage, get, set } = createSafeStorage(name, log);
   return {
     get,
     set,
@@ -46,7 +46,7 @@ function createKeyValueStore(
       }, {}),
     clear: () =>
       tryStorage((storage) => {
-        const keys = [...sharedKeys, ...listSiteStorageKeys(storage), writtenKeysStorageKey];
+        const keys = [...sharedKeys, ...listSiteStorageKeys(storage), siteKeysStorageKey];
         for (const key of keys) storage.removeItem(key);
       }, undefined),
   };

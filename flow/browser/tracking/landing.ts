@@ -8,12 +8,12 @@ import {
 import { isPrefillParameter } from "../../protocol/prefill";
 import { fetchClientConfig } from "@/lib/browser/fetch-client-config";
 import {
-  isExtraTrackingParameterName,
-  isExtraTrackingParameterValue,
+  isAllowedExtraTrackingName,
+  isAllowedExtraTrackingValue,
 } from "@/lib/shared/extra-parameters";
 import { isStorableTrackingValue } from "@/lib/shared/tracking-value";
 import { browserLog } from "../browser-log";
-import { createBasicStore, type BasicStore } from "../storage/create-basic-store";
+import { createSafeStorage, type SafeStorage } from "../storage/create-safe-storage";
 
 const landingKey = "landing-url";
 /**
@@ -28,7 +28,7 @@ const maximumUrlLength = 4096;
  * Returns the URL where the visit began, from session storage. If the current URL has tracking parameters, it is stored
  * and returned instead. Parameters that may contain personal data are removed.
  */
-export function getLandingUrl(session: Pick<BasicStore, "get" | "set">): URL {
+export function getLandingUrl(session: Pick<SafeStorage, "get" | "set">): URL {
   const here = toLandingUrl(window.location.href);
   const remembered = session.get(landingKey);
   if (remembered !== null && URL.canParse(remembered) && !hasTrackingParameters(here))
@@ -93,8 +93,8 @@ export function removeUnknownUrlParameters(): void {
   const extra = [...new URL(href).searchParams].filter(
     ([name, value]) =>
       !permitted.searchParams.has(name) &&
-      isExtraTrackingParameterName(name) &&
-      isExtraTrackingParameterValue(value),
+      isAllowedExtraTrackingName(name) &&
+      isAllowedExtraTrackingValue(value),
   );
   if (extra.length > 0) pendingExtraParameters = { landing: toLandingUrl(href), extra };
   const isChanged = [...permitted.searchParams].length < [...new URL(href).searchParams].length;
@@ -106,8 +106,8 @@ export function removeUnknownUrlParameters(): void {
  * visit, and the first and last landing page with the referrer's host. Call this function once per page.
  */
 export function storeLandingPage(): void {
-  const session = createBasicStore("sessionStorage", browserLog);
-  const local = createBasicStore("localStorage", browserLog);
+  const session = createSafeStorage("sessionStorage", browserLog);
+  const local = createSafeStorage("localStorage", browserLog);
   const remembered = session.get(landingKey);
   const landing = getLandingUrl(session);
   const touch = new URLSearchParams(
@@ -128,7 +128,7 @@ export function storeLandingPage(): void {
  * Stores the extra URL parameters that the server's configuration names. If the page's URL contains such a parameter,
  * the URL becomes the new landing URL.
  */
-function storeExtraParameters(session: Pick<BasicStore, "get" | "set">, config: unknown): void {
+function storeExtraParameters(session: Pick<SafeStorage, "get" | "set">, config: unknown): void {
   const { extraParameters } = Object(config) as { extraParameters?: unknown };
   const names: readonly unknown[] = Array.isArray(extraParameters) ? extraParameters : [];
   const kept = pendingExtraParameters?.extra.filter(([name]) => names.includes(name)) ?? [];
@@ -140,11 +140,13 @@ function storeExtraParameters(session: Pick<BasicStore, "get" | "set">, config: 
 }
 
 /** Returns the stored values of the URL parameters that the operator configured, by name. */
-export function getStoredExtraParameters(session: Pick<BasicStore, "get">): Record<string, string> {
+export function getStoredExtraTrackingParameters(
+  session: Pick<SafeStorage, "get">,
+): Record<string, string> {
   const kept = [...new URLSearchParams(session.get(extraParametersKey) ?? "")];
   return Object.fromEntries(
     kept.filter(
-      ([name, value]) => isExtraTrackingParameterName(name) && isExtraTrackingParameterValue(value),
+      ([name, value]) => isAllowedExtraTrackingName(name) && isAllowedExtraTrackingValue(value),
     ),
   );
 }
@@ -152,7 +154,7 @@ export function getStoredExtraParameters(session: Pick<BasicStore, "get">): Reco
 /** Matches paths that may be stored. Other paths, for example of mistyped links, may contain personal data. */
 const storablePathPattern = /^\/[\w/-]{0,127}$/;
 
-function storeLandingPath(local: Pick<BasicStore, "get" | "set">, path: string): void {
+function storeLandingPath(local: Pick<SafeStorage, "get" | "set">, path: string): void {
   const referrer = URL.canParse(document.referrer) ? new URL(document.referrer).hostname : "";
   // A tab opened from a link on the site continues the visit of the previous tab.
   const isOwn = referrer === window.location.hostname;

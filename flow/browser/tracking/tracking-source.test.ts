@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFlowStorage } from "../storage/flow-storage";
 import { createSilentLog } from "../testing/create-silent-log";
 import { removeUnknownUrlParameters, storeLandingPage } from "./landing";
-import { createTrackingSource } from "./tracking-source";
+import { createTrackingDataSource } from "./tracking-source";
 
 const visit = (address: string) => {
   window.history.replaceState(null, "", address);
-  return createTrackingSource(createFlowStorage(createSilentLog()).session);
+  return createTrackingDataSource(createFlowStorage(createSilentLog()).session);
 };
 const here = (path: string) => `${location.origin}${path}`;
 
@@ -72,7 +72,7 @@ describe("a value that the API refuses", () => {
     window.history.replaceState(null, "", `/mva?${query}`);
     removeUnknownUrlParameters();
     storeLandingPage();
-    const { parameters, landingPageUrl } = createTrackingSource(
+    const { parameters, landingPageUrl } = createTrackingDataSource(
       createFlowStorage(createSilentLog()).session,
     );
     expect(window.location.href).toBe(here("/mva?utm_medium=cpc"));
@@ -136,7 +136,7 @@ it("no click id is told under a privacy signal", () => {
   window.history.replaceState(null, "", "/mva?utm_source=x&gclid=1&fbclid=2");
   document.cookie = "_fbc=from-cookie; path=/";
   const { session } = createFlowStorage(createSilentLog());
-  const { landingPageUrl, parameters } = createTrackingSource(session, () => true);
+  const { landingPageUrl, parameters } = createTrackingDataSource(session, () => true);
   expect(landingPageUrl()).toBe(here("/mva?utm_source=x"));
   expect(parameters()).toEqual({ utm_source: "x" });
 });
@@ -244,7 +244,7 @@ describe("further parameters", () => {
     storeLandingPage();
     await vi.waitFor(() => expect(sessionStorage.getItem("landing-url")).not.toBeNull());
     await new Promise((resolve) => setTimeout(resolve));
-    return createTrackingSource(createFlowStorage(createSilentLog()).session);
+    return createTrackingDataSource(createFlowStorage(createSilentLog()).session);
   };
   afterEach(() => vi.unstubAllGlobals());
 
@@ -274,7 +274,7 @@ describe("further parameters", () => {
   it("are told to nobody under a privacy signal", async () => {
     await arrive("/mva?subid=aff-7", ["subid"]);
     const { session } = createFlowStorage(createSilentLog());
-    const { landingPageUrl, parameters } = createTrackingSource(session, () => true);
+    const { landingPageUrl, parameters } = createTrackingDataSource(session, () => true);
     expect([landingPageUrl(), parameters()]).toEqual([here("/mva"), {}]);
   });
 });

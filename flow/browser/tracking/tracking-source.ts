@@ -1,4 +1,4 @@
-import type { KeyValueStore, TrackingSource } from "../../engine/ports";
+import type { KeyValueStore, TrackingDataSource } from "../../engine/ports";
 import {
   isClickIdParameter,
   type TrackingParameter,
@@ -6,7 +6,7 @@ import {
 } from "../../protocol/tracking-parameters";
 import { isStorableTrackingValue } from "@/lib/shared/tracking-value";
 import { readScriptVisibleCookies } from "../storage/cookies";
-import { getStoredExtraParameters, getLandingUrl } from "./landing";
+import { getStoredExtraTrackingParameters, getLandingUrl } from "./landing";
 
 /** Cookie names of the ad platforms, by tracking parameter (docs/product.md section 3). */
 const cookieNamesByParameter: Partial<Record<TrackingParameter, string>> = {
@@ -21,12 +21,12 @@ const cookieNamesByParameter: Partial<Record<TrackingParameter, string>> = {
  * @param hasPrivacySignal returns whether Global Privacy Control is on. The default checks only the browser's setting,
  * not the `Sec-GPC` header.
  */
-export function createTrackingSource(
+export function createTrackingDataSource(
   session: KeyValueStore,
   hasPrivacySignal: () => boolean = hasBrowserPrivacySignal,
-): TrackingSource {
+): TrackingDataSource {
   const landing = getLandingUrl(session);
-  const kept = getStoredExtraParameters(session);
+  const kept = getStoredExtraTrackingParameters(session);
   // An operator's extra parameter may be a click id, so a privacy signal excludes all of them.
   const extra = () => (hasPrivacySignal() ? {} : kept);
   const named = trackingParameters.map((name) => ({

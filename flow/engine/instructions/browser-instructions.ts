@@ -1,8 +1,8 @@
-import type { InstructionContext, InstructionHandler } from "./handler";
+import type { InstructionHandlerContext, InstructionHandler } from "./handler";
 import type { KeyValueStore } from "../ports";
-import type { ScriptKey } from "../../protocol/instruction";
+import type { ClientScriptKey } from "../../protocol/instruction";
 import { isTrackerScript } from "../../protocol/traits";
-import type { FeatureSwitches, FlowState } from "../flow-state";
+import type { FlowFeatureSwitches, FlowState } from "../flow-state";
 
 /** Removes the values that the site itself stored in local storage, including the session record. */
 export const clearLocalStorage: InstructionHandler<"ClearLocalStorage"> = (_, { ports }) => ({
@@ -102,7 +102,7 @@ const switchesByScriptKey = {
   TrustedForm: "useTrustedForm",
   ClicksDotNet: "useClicksDotNet",
   Clarity: "useClarity",
-} as const satisfies Record<ScriptKey, keyof FeatureSwitches>;
+} as const satisfies Record<ClientScriptKey, keyof FlowFeatureSwitches>;
 
 /**
  * Fires conversion pixels, except under Global Privacy Control (docs/architecture.md, Principles). Each pixel fires
@@ -124,7 +124,7 @@ export const fireAdPlatformPixels: InstructionHandler<"FireAdPlatformPixels"> = 
 });
 
 /** Returns whether a pixel has not fired yet on this page of the session, and records it in session storage. */
-function isFirstFiring(pixelKey: string, { ports, state }: InstructionContext): boolean {
+function isFirstFiring(pixelKey: string, { ports, state }: InstructionHandlerContext): boolean {
   const note = `flow-pixel:${state.uuid}:${state.pageIndex}:${state.pageKey}:${pixelKey}`;
   if (ports.storage.session.get(note) !== null) return false;
   ports.storage.session.set(note, "fired");

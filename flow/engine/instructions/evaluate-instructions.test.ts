@@ -6,7 +6,7 @@ import {
   type ScriptedEnvironmentOptions,
 } from "../testing/scripted-environment";
 import {
-  createSequentialApi,
+  createSequentialFlowApi,
   createFakePageHandle,
   startScriptedEngine,
 } from "../testing/start-engine";
@@ -18,7 +18,7 @@ type Json = Record<string, unknown>;
 async function landOn(instructions: Json[], options: Omit<ScriptedEnvironmentOptions, "api"> = {}) {
   const page = createSamplePage("Location");
   const answer = { ...page, instructions: [...page.instructions, ...instructions] };
-  return startScriptedEngine(createSequentialApi(answer, createThankYouPage()), options);
+  return startScriptedEngine(createSequentialFlowApi(answer, createThankYouPage()), options);
 }
 
 test("every instruction of the protocol has a handler", () => {

@@ -1,8 +1,12 @@
-import type { FlowInstruction, InstructionOf, InstructionType } from "../../protocol/instruction";
+import type {
+  FlowInstruction,
+  InstructionByType,
+  InstructionType,
+} from "../../protocol/instruction";
 import type { EngineContext } from "../engine-context";
-import { createScriptCallbacks } from "../events";
+import { createThirdPartyScriptCallbacks } from "../events";
 import type { FlowState } from "../flow-state";
-import type { InstructionContext, InstructionHandler, InstructionOutcome } from "./handler";
+import type { InstructionHandlerContext, InstructionHandler, InstructionOutcome } from "./handler";
 import {
   addLocalStorageValues,
   clearCookies,
@@ -32,7 +36,7 @@ export function evaluateInstructions(
     const outcome = handleInstruction(instruction.instructionType, instruction, {
       state: { ...before, ...run.patch },
       ports: context.ports,
-      scriptEvents: () => createScriptCallbacks(context),
+      scriptEvents: () => createThirdPartyScriptCallbacks(context),
     });
     run.patch = { ...run.patch, ...outcome.patch };
     if (outcome.effect) run.effects.push(outcome.effect);
@@ -109,8 +113,8 @@ export const instructionHandlers: { [T in InstructionType]: InstructionHandler<T
 
 function handleInstruction<T extends InstructionType>(
   type: T,
-  instruction: InstructionOf<T>,
-  context: InstructionContext,
+  instruction: InstructionByType<T>,
+  context: InstructionHandlerContext,
 ): InstructionOutcome {
   return instructionHandlers[type](instruction, context);
 }

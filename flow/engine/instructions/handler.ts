@@ -1,13 +1,13 @@
-import type { InstructionOf, InstructionType } from "../../protocol/instruction";
+import type { InstructionByType, InstructionType } from "../../protocol/instruction";
 import type { FlowState } from "../flow-state";
-import type { FlowPorts, ScriptCallbacks } from "../ports";
+import type { FlowPorts, ThirdPartyScriptCallbacks } from "../ports";
 
 /** The state and the browser access that an instruction's handler may use. */
-export interface InstructionContext {
+export interface InstructionHandlerContext {
   /** The state after all previous instructions. */
   state: FlowState;
   ports: FlowPorts;
-  scriptEvents(): ScriptCallbacks;
+  scriptEvents(): ThirdPartyScriptCallbacks;
 }
 
 /**
@@ -20,6 +20,6 @@ export interface InstructionOutcome {
 }
 
 export type InstructionHandler<T extends InstructionType> = (
-  instruction: InstructionOf<T>,
-  context: InstructionContext,
+  instruction: InstructionByType<T>,
+  context: InstructionHandlerContext,
 ) => InstructionOutcome;

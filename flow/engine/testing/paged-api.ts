@@ -1,10 +1,10 @@
 import type { ClientData } from "../../protocol/requests";
 import type { Clock } from "../ports";
-import type { ScriptedApi } from "./scripted-environment";
+import type { InMemoryFlowApi } from "./scripted-environment";
 import { createSamplePage, type SamplePage, createThankYouPage } from "./sample-pages";
 
 /** A simulated flow API with several question pages and a thank-you page, for tests. */
-export interface PagedApi extends ScriptedApi {
+export interface FakePagedApi extends InMemoryFlowApi {
   readonly pageKey: string;
   /** The highest number of actions that were processed at the same time. */
   readonly maximumParallelActions: number;
@@ -28,13 +28,13 @@ export interface PagedApiOptions {
   failNextAction?: (when: "before" | "after") => void;
 }
 
-export function createPagedApi({
+export function createFakePagedApi({
   pages,
   clock,
   delay,
   isPostRepeated,
   failNextAction,
-}: PagedApiOptions): PagedApi {
+}: PagedApiOptions): FakePagedApi {
   let at = 0;
   let running = 0;
   const responses = new Map<string, unknown>();

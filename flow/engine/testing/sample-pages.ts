@@ -41,14 +41,18 @@ export function createSamplePage(pageKey: string, more: Partial<SamplePage> = {}
         questions: [{ fieldName, questionType: "Text", label: pageKey }],
       },
     ],
-    actionsAvailable: [submitAction],
+    actionsAvailable: [sampleSubmitAction],
     pageKey,
     ...more,
   };
 }
 
-export const submitAction: Json = { name: "Submit", label: "Next", actionType: "Submit" };
-export const noThanksAction: Json = { name: "No Thanks", label: "No", actionType: "NoThanks" };
+export const sampleSubmitAction: Json = { name: "Submit", label: "Next", actionType: "Submit" };
+export const sampleNoThanksAction: Json = {
+  name: "No Thanks",
+  label: "No",
+  actionType: "NoThanks",
+};
 
 export function createThankYouPage(): SamplePage {
   return { instructions: [], actionsAvailable: [], pageKey: "ThankYou" };
@@ -71,7 +75,7 @@ export function createConsentItem(tcpaKey: string, more: Json = {}): Json {
 export function createConsentPage(
   tcpa: Json[],
   more: Json[] = [],
-  actions = [submitAction, noThanksAction],
+  actions = [sampleSubmitAction, sampleNoThanksAction],
 ) {
   const page = createSamplePage("Pii", { actionsAvailable: actions });
   return {

@@ -1,14 +1,19 @@
 import type { ClientEvent, BrowserLandRequest, OnActionRequest } from "../../protocol/requests";
-import type { ScriptKey } from "../../protocol/instruction";
+import type { ClientScriptKey } from "../../protocol/instruction";
 import type { SponsoredMatch } from "../../protocol/listings";
-import { FlowApiError, type FlowPorts, type KeyValueStore, type ScriptCallbacks } from "../ports";
+import {
+  FlowApiError,
+  type FlowPorts,
+  type KeyValueStore,
+  type ThirdPartyScriptCallbacks,
+} from "../ports";
 import { engineNavigation } from "../engine-navigation";
 import type { EngineDependencies } from "../create-engine-connector";
 import { createFakeClock, type FakeClock } from "./fake-clock";
 import { createScriptedHistory, type ScriptedHistory } from "./scripted-history";
 
 /** A simulated flow API for tests. Each function returns a response, or throws to simulate a failure. */
-export interface ScriptedApi {
+export interface InMemoryFlowApi {
   land(request: BrowserLandRequest): unknown;
   onAction(request: OnActionRequest, idempotencyKey: string): unknown;
   listings?(
@@ -17,7 +22,7 @@ export interface ScriptedApi {
 }
 
 export interface ScriptedEnvironmentOptions {
-  api: ScriptedApi;
+  api: InMemoryFlowApi;
   url?: string;
   local?: KeyValueStore;
   session?: KeyValueStore;
@@ -40,7 +45,11 @@ export interface ScriptedEnvironment {
   /** The engine's side effects that no other field records, in order, for example `pixels Google` and `scroll`. */
   effects: string[];
   logged: { level: "info" | "warn" | "error"; event: string; details?: Record<string, unknown> }[];
-  scripts: { ran: ScriptKey[]; isTrackingActive: boolean; report: ScriptCallbacks | null };
+  scripts: {
+    ran: ClientScriptKey[];
+    isTrackingActive: boolean;
+    report: ThirdPartyScriptCallbacks | null;
+  };
 }
 
 /** Creates an environment for tests that stores data in memory and records the engine's requests and side effects. */

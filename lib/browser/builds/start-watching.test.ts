@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from "vitest";
 import { updateUiState } from "../ui-state";
-import { pageStepEventName } from "./page-step";
+import { questionnaireStepEventName } from "./questionnaire-step";
 import { startBuildWatcher } from "./start-watching";
 import type { BuildWatcher, BuildWatcherDeps } from "./watch-builds";
 
@@ -53,12 +53,12 @@ it("an error that nobody handled is a failure", () => {
 it.each(["claimSubmitted", "callMesubmitted"])(
   "the step that ends a flow is no navigation, the one behind it is (%s)",
   (flag) => {
-    dispatchEvent(new Event(pageStepEventName));
+    dispatchEvent(new Event(questionnaireStepEventName));
     expect(watch.navigated).toHaveBeenCalledTimes(1);
     updateUiState({ [flag]: true });
-    dispatchEvent(new Event(pageStepEventName));
+    dispatchEvent(new Event(questionnaireStepEventName));
     expect(watch.navigated).toHaveBeenCalledTimes(1);
-    dispatchEvent(new Event(pageStepEventName));
+    dispatchEvent(new Event(questionnaireStepEventName));
     expect(watch.navigated).toHaveBeenCalledTimes(2);
   },
 );

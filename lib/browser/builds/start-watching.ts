@@ -1,7 +1,7 @@
 import { buildTimestampMetaName } from "@/lib/shared/build-timestamp";
 import { readUiState } from "../ui-state";
 import { applyRedirectsToLinks } from "./follow-redirects";
-import { pageStepEventName } from "./page-step";
+import { questionnaireStepEventName } from "./questionnaire-step";
 import { createBuildWatcher, type BuildWatcherDeps } from "./watch-builds";
 
 const pollMilliseconds = 5 * 60_000;
@@ -75,7 +75,7 @@ const browserDeps: BuildWatcherDeps = {
   reload: () => location.reload(),
   onNavigation(listener) {
     const endsFlow = createSubmissionDetector();
-    addEventListener(pageStepEventName, () => endsFlow() || listener());
+    addEventListener(questionnaireStepEventName, () => endsFlow() || listener());
     addEventListener("popstate", listener);
   },
   isOnline: () => navigator.onLine,

@@ -1,4 +1,4 @@
-import { allLanguages, localizePath, parseLanguagePath } from "@/lib/shared/languages";
+import { languageKeys, localizePath, parseLanguagePath } from "@/lib/shared/languages";
 import { thankYouPath } from "@/lib/shared/thank-you-path";
 
 /** Session storage key of the path where the visitor submitted the lead, without its language prefix. */
@@ -11,7 +11,7 @@ const leadPageKey = "flow-lead-page";
 export function storeLeadPage(): string {
   const { pathname } = window.location;
   if (isThankYouPage(pathname)) return pathname;
-  const { language, path } = parseLanguagePath(pathname, allLanguages);
+  const { language, path } = parseLanguagePath(pathname, languageKeys);
   try {
     sessionStorage.setItem(leadPageKey, path);
   } catch {
@@ -32,5 +32,5 @@ export function readLeadPage(): string | undefined {
 
 /** Returns whether a path is the thank-you page's, in any language. */
 export function isThankYouPage(pathname: string): boolean {
-  return parseLanguagePath(pathname, allLanguages).path === thankYouPath;
+  return parseLanguagePath(pathname, languageKeys).path === thankYouPath;
 }

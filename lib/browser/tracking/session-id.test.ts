@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { getSessionIdForTracking, registerOpenFlow } from "./session-id";
+import { getSessionIdForTracking, registerOpenQuestionnaire } from "./session-id";
 
 const flow = (sessionId: string) => ({ sessionId: () => sessionId });
 const store = (flowKey: string, sessionId: unknown) =>
@@ -12,14 +12,14 @@ afterEach(() => vi.restoreAllMocks());
 it("is the session of the flow on the page, whatever else is stored", () => {
   store("mva-call", "s-call");
   store("mva", "s-main");
-  const remove = registerOpenFlow(flow("s-main"));
+  const remove = registerOpenQuestionnaire(flow("s-main"));
   expect(getSessionIdForTracking()).toBe("s-main");
   remove();
 });
 
 it("is the session of the form that was opened last, and of the other one after it closed", () => {
-  const removeMain = registerOpenFlow(flow("s-main"));
-  const removeCall = registerOpenFlow(flow("s-call"));
+  const removeMain = registerOpenQuestionnaire(flow("s-main"));
+  const removeCall = registerOpenQuestionnaire(flow("s-call"));
   expect(getSessionIdForTracking()).toBe("s-call");
   removeCall();
   expect(getSessionIdForTracking()).toBe("s-main");
@@ -30,7 +30,7 @@ it("is the session of the form that was opened last, and of the other one after 
 it("is the stored session where no flow has landed on the page", () => {
   store("mva", "s-main");
   expect(getSessionIdForTracking()).toBe("s-main");
-  const remove = registerOpenFlow(flow(""));
+  const remove = registerOpenQuestionnaire(flow(""));
   expect(getSessionIdForTracking()).toBe("s-main");
   remove();
 });

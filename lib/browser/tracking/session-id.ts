@@ -2,18 +2,18 @@
 const flowStoragePrefix = "flow:";
 
 /** A questionnaire on the current page. `sessionId` returns "" until the flow API knows the session. */
-interface OpenFlow {
+interface OpenQuestionnaire {
   sessionId(): string;
 }
 
 /** The questionnaires on the current page, in the order in which they were opened. */
-const openFlows = new Set<OpenFlow>();
+const openFlows = new Set<OpenQuestionnaire>();
 
 /**
  * Registers a questionnaire on the current page, so phone taps are reported with its session id. Returns a function
  * that removes it.
  */
-export function registerOpenFlow(flow: OpenFlow): () => void {
+export function registerOpenQuestionnaire(flow: OpenQuestionnaire): () => void {
   openFlows.add(flow);
   return () => openFlows.delete(flow);
 }

@@ -66,7 +66,7 @@ export async function findBuildFile(
 export const buildFileRoute: ApiRoute = {
   method: "GET",
   path: "/_next/static/{...file}",
-  group: "build-file",
+  rateLimitGroup: "build-file",
   body: "unread",
   handler: serveBuildFile,
 };

@@ -7,10 +7,10 @@ import {
   getCallingHours,
   canPromiseCallNow,
   isFederalHoliday,
-  isLawfulCall,
-  findLawfulEnd,
-  findLawfulWindow,
-  findNextLawfulCall,
+  isCallTimeLawful,
+  findLawfulCallingEnd,
+  findLongestLawfulWindow,
+  findNextLawfulCallTime,
 } from "./lawful-call";
 
 /** One instant at half past each of the 168 hours of a week, starting on Sunday at midnight in New York. */
@@ -56,7 +56,7 @@ describe("a call is lawful", () => {
       expect(places[0]?.stateCode).toBe(here.state);
       for (const instant of week) {
         const isAllowed = !places.some((place) => isForbidden(instant, place));
-        if (isLawfulCall(instant, places) !== isAllowed)
+        if (isCallTimeLawful(instant, places) !== isAllowed)
           throw new Error(`${here.state} ${areaCode} ${instant.toISOString()}: ${!isAllowed}`);
       }
     }
@@ -71,7 +71,7 @@ describe("a call is lawful", () => {
     for (const zone of zones) {
       const places: CallLocation[] = JSON.parse(zone);
       for (const instant of week)
-        expect(isLawfulCall(instant, places)).toBe(
+        expect(isCallTimeLawful(instant, places)).toBe(
           !places.some((place) => isForbidden(instant, place)),
         );
     }
@@ -79,19 +79,19 @@ describe("a call is lawful", () => {
 
   it("for a number of no known place when it is lawful everywhere", () => {
     const places = listCallLocations({ phone: "8005550142" });
-    const lawful = week.filter((instant) => isLawfulCall(instant, places));
+    const lawful = week.filter((instant) => isCallTimeLawful(instant, places));
     expect(lawful.length).toBeGreaterThan(0);
     for (const { zip } of zips.filter(({ state }) =>
       ["NY", "TX", "FL", "CA", "HI"].includes(state),
     ))
       for (const instant of lawful)
-        expect(isLawfulCall(instant, listCallLocations({ postalCode: zip }))).toBe(true);
+        expect(isCallTimeLawful(instant, listCallLocations({ postalCode: zip }))).toBe(true);
   });
 
   it("at some time each day, wherever number and ZIP are", () => {
     const from = new Date("2026-11-22T05:00:00Z");
     for (const { zip } of zips) {
-      const next = findNextLawfulCall(
+      const next = findNextLawfulCallTime(
         from,
         listCallLocations({ postalCode: zip, phone: "8082345678" }),
       );
@@ -111,7 +111,7 @@ describe("a call is lawful", () => {
         }
       expect(pairs.size).toBeGreaterThan(500);
       for (const [pair, places] of pairs)
-        expect(findNextLawfulCall(new Date(from), places), pair).toBeDefined();
+        expect(findNextLawfulCallTime(new Date(from), places), pair).toBeDefined();
     },
     60_000,
   );
@@ -148,11 +148,11 @@ describe("zones", () => {
     for (const postalCode of ["71501", "81800", "00123"]) {
       const places = listCallLocations({ postalCode, phone: "6192345678" });
       expect(places.filter(({ stateCode }) => stateCode === undefined)).toHaveLength(6);
-      const lawful = week.filter((instant) => isLawfulCall(instant, places));
+      const lawful = week.filter((instant) => isCallTimeLawful(instant, places));
       expect(lawful.length).toBeGreaterThan(0);
       for (const { zip } of zips)
         for (const instant of lawful)
-          expect(isLawfulCall(instant, listCallLocations({ postalCode: zip })), zip).toBe(true);
+          expect(isCallTimeLawful(instant, listCallLocations({ postalCode: zip })), zip).toBe(true);
     }
   });
 
@@ -200,7 +200,7 @@ describe("a call to military mail", () => {
   it.each(posts)("%s is lawful at each post of the region", (postalCode, zones) => {
     const places = listCallLocations({ postalCode, phone: "8002345678" });
     for (const weeks of [week, summer]) {
-      const lawful = weeks.filter((instant) => isLawfulCall(instant, places));
+      const lawful = weeks.filter((instant) => isCallTimeLawful(instant, places));
       expect(lawful.length).toBeGreaterThanOrEqual(7);
       for (const timeZone of zones)
         for (const instant of lawful)
@@ -216,7 +216,7 @@ describe("a call to military mail", () => {
     ["96555", "2122345678"],
   ])("%s with the number %s has no lawful hour", (postalCode, phone) => {
     expect(
-      findNextLawfulCall(
+      findNextLawfulCallTime(
         new Date("2026-11-22T05:00:00Z"),
         listCallLocations({ postalCode, phone }),
       ),
@@ -237,9 +237,9 @@ it("finds the lawful part of a morning in New York for a number of Hawaii", () =
     from: new Date("2026-11-24T13:00:00Z"),
     until: new Date("2026-11-24T17:00:00Z"),
   };
-  expect(findLawfulWindow(morning, places)).toBeUndefined();
+  expect(findLongestLawfulWindow(morning, places)).toBeUndefined();
   const afternoon = { from: morning.until, until: new Date("2026-11-24T22:00:00Z") };
-  expect(findLawfulWindow(afternoon, places)).toEqual({
+  expect(findLongestLawfulWindow(afternoon, places)).toEqual({
     from: new Date("2026-11-24T18:00:00Z"),
     until: afternoon.until,
   });
@@ -282,6 +282,6 @@ it.each([
 it("finds the end of today's calls, and none where no location limits them", () => {
   const noon = new Date("2026-11-24T17:00:00Z");
   const newYork = { stateCode: "NY", timeZone: "America/New_York" };
-  expect(findLawfulEnd(noon, [newYork])).toEqual(new Date("2026-11-25T02:00:00Z"));
-  expect(findLawfulEnd(noon, [])).toBeUndefined();
+  expect(findLawfulCallingEnd(noon, [newYork])).toEqual(new Date("2026-11-25T02:00:00Z"));
+  expect(findLawfulCallingEnd(noon, [])).toBeUndefined();
 });

@@ -12,7 +12,7 @@ const dayMs = 24 * 60 * minute;
 const callbackMinutes = 5;
 
 /** Returns whether a call at this time is lawful at all places where the called person may be. */
-export function isLawfulCall(instant: Date, places: readonly CallLocation[]): boolean {
+export function isCallTimeLawful(instant: Date, places: readonly CallLocation[]): boolean {
   return places.every(({ stateCode, timeZone }) => {
     const { day, minutes } = toLocalTime(instant, timeZone);
     const hours = getCallingHours(stateCode, day);
@@ -23,25 +23,28 @@ export function isLawfulCall(instant: Date, places: readonly CallLocation[]): bo
 /** Returns whether a call is lawful both now and in 5 minutes, so the site may promise a call within 5 minutes. */
 export function canPromiseCallNow(now: Date, places: readonly CallLocation[]): boolean {
   const last = new Date(now.getTime() + callbackMinutes * minute);
-  return isLawfulCall(now, places) && isLawfulCall(last, places);
+  return isCallTimeLawful(now, places) && isCallTimeLawful(last, places);
 }
 
 /**
  * Returns the next quarter hour at which a call is lawful at all given places. Returns `undefined` if there is none
  * within a week.
  */
-export function findNextLawfulCall(now: Date, places: readonly CallLocation[]): Date | undefined {
+export function findNextLawfulCallTime(
+  now: Date,
+  places: readonly CallLocation[],
+): Date | undefined {
   const first = Math.ceil(now.getTime() / quarterHourMs) * quarterHourMs;
-  return findQuarterHour(first, 7 * dayMs, (at) => isLawfulCall(at, places));
+  return findQuarterHour(first, 7 * dayMs, (at) => isCallTimeLawful(at, places));
 }
 
 /**
  * Returns the time at which the current lawful calling hours end at one of the given places. Returns `undefined` if
  * they do not end within a day. A call at `now` must be lawful.
  */
-export function findLawfulEnd(now: Date, places: readonly CallLocation[]): Date | undefined {
+export function findLawfulCallingEnd(now: Date, places: readonly CallLocation[]): Date | undefined {
   const first = Math.floor(now.getTime() / quarterHourMs) * quarterHourMs;
-  return findQuarterHour(first, dayMs, (at) => !isLawfulCall(at, places));
+  return findQuarterHour(first, dayMs, (at) => !isCallTimeLawful(at, places));
 }
 
 /**
@@ -67,13 +70,13 @@ export interface CallWindow {
 /**
  * Returns the longest part of a period in which calls are lawful at all given places, or `undefined` if there is none.
  */
-export function findLawfulWindow(
+export function findLongestLawfulWindow(
   span: CallWindow,
   places: readonly CallLocation[],
 ): CallWindow | undefined {
   const parts: CallWindow[] = [];
   for (let at = span.from.getTime(); at < span.until.getTime(); at += quarterHourMs) {
-    if (!isLawfulCall(new Date(at), places)) continue;
+    if (!isCallTimeLawful(new Date(at), places)) continue;
     const end = new Date(at + quarterHourMs);
     const last = parts.at(-1);
     if (last?.until.getTime() === at) last.until = end;

@@ -11,7 +11,7 @@ let known: Record<string, string[]> | undefined;
  * Returns the hashes of a prerendered page's inline scripts as CSP sources, or `undefined` if the page is not
  * prerendered. The path starts with the site, such as `/mva/claims/makeclaim`.
  */
-export function readScriptHashes(internalPath: string): string[] | undefined {
+export function readInlineScriptHashes(internalPath: string): string[] | undefined {
   known ??= readHashes();
   return Object.hasOwn(known, internalPath) ? known[internalPath] : undefined;
 }

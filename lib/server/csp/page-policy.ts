@@ -1,7 +1,7 @@
 import { getEnv } from "../env";
-import { getListingsPath } from "../site/public-files";
+import { getSponsoredListingsPath } from "../site/public-files";
 import { listImageOrigins, listThirdPartyOrigins } from "./third-parties";
-import { readScriptHashes } from "./page-hashes";
+import { readInlineScriptHashes } from "./page-hashes";
 import { buildContentSecurityPolicy } from "./policy";
 
 const noOrigins = { script: [], connect: [], image: [], frame: [] };
@@ -15,13 +15,13 @@ export function buildPagePolicy(
   internalPath: string,
   { site, host, isPrivate = false, isScriptless = false }: PagePolicyInput,
 ): { policy: string; nonce?: string } {
-  const hashes = readScriptHashes(internalPath);
+  const hashes = readInlineScriptHashes(internalPath);
   const nonce = hashes ? undefined : btoa(crypto.randomUUID());
   const origins = isPrivate ? noOrigins : (thirdParties ??= listThirdPartyOrigins(getEnv()));
   const policy = buildContentSecurityPolicy({
     inlineScripts: hashes ?? [`'nonce-${nonce}'`],
     thirdParties: { ...origins, image: [...origins.image, ...listImageOrigins(getEnv(), site)] },
-    listings: [`${host}${getListingsPath(site)}`, ...getEnv().LISTINGS_ORIGINS],
+    listings: [`${host}${getSponsoredListingsPath(site)}`, ...getEnv().LISTINGS_ORIGINS],
     isDevelopment: process.env.NODE_ENV !== "production",
     isScriptless,
   });

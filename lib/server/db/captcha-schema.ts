@@ -4,7 +4,7 @@ import { flowSessions } from "./schema";
 /**
  * Table with a single row: the key that signs the site's own captchas (proof of work). All machines use the same key.
  */
-export const captchaKey = pgTable("captcha_key", {
+export const captchaSigningKey = pgTable("captcha_key", {
   id: integer("id").primaryKey(),
   key: text("key").notNull(),
 });
@@ -13,7 +13,7 @@ export const captchaKey = pgTable("captcha_key", {
  * Table of hashes of the captcha tokens that the captcha service has accepted. The service accepts each token only
  * once, so the server itself recognizes a token that a visitor submits again.
  */
-export const captchaTokens = pgTable(
+export const acceptedCaptchaTokens = pgTable(
   "captcha_tokens",
   {
     sessionId: uuid("session_id")

@@ -2,7 +2,12 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { getEnv } from "../env";
 import * as schema from "./schema";
-import { isPoolerUrl, longTimeouts, requestTimeouts, type DatabaseTimeouts } from "./connection";
+import {
+  isPoolerUrl,
+  longDatabaseTimeouts,
+  requestDatabaseTimeouts,
+  type DatabaseTimeouts,
+} from "./connection";
 import { createDatabasePool } from "./pool";
 
 export type Database = NodePgDatabase<typeof schema>;
@@ -41,14 +46,14 @@ export function db(): Database {
 /** Connects `db()` to the given connection string instead of `DATABASE_URL`. Commands use this. */
 export function connectDatabase(
   url: string,
-  deadlines: DatabaseTimeouts = requestTimeouts,
+  deadlines: DatabaseTimeouts = requestDatabaseTimeouts,
 ): Database {
   opened = connect(url, deadlines);
   return db();
 }
 
 /** Returns the connection pool behind `db()`, for libraries that execute their own statements. */
-export function getPool(): Pool {
+export function getConnectionPool(): Pool {
   return open().pool;
 }
 
@@ -56,7 +61,7 @@ export function getPool(): Pool {
  * Returns a pool of direct connections to PostgreSQL, which bypass the connection pooler. Session-level state, such as
  * an advisory lock, requires a direct connection.
  */
-export function getSessionPool(): Pool {
+export function getDirectConnectionPool(): Pool {
   return open().sessionPool;
 }
 
@@ -67,7 +72,7 @@ export function getSessionPool(): Pool {
 export async function runWithLongTimeouts<Result>(
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  const pool = createDatabasePool(open().directUrl, { max: 2, deadlines: longTimeouts });
+  const pool = createDatabasePool(open().directUrl, { max: 2, deadlines: longDatabaseTimeouts });
   try {
     return await work(drizzle(pool, { schema }));
   } finally {
@@ -104,7 +109,7 @@ const poolSize = 11;
 
 function connect(
   connectionString: string,
-  deadlines: DatabaseTimeouts = requestTimeouts,
+  deadlines: DatabaseTimeouts = requestDatabaseTimeouts,
 ): OpenConnections {
   const pool = createDatabasePool(connectionString, { max: poolSize, deadlines });
   const ownUrl = isPoolerUrl(connectionString) ? process.env.DATABASE_DIRECT_URL : undefined;

@@ -18,7 +18,7 @@ export async function measureClockOffset(db: Pick<Database, "execute">): Promise
 }
 
 /** Logs an error if this machine's clock and the database's clock differ by more than the tolerance. */
-export function logClockOffset(offsetMs: number): void {
+export function logExcessiveClockOffset(offsetMs: number): void {
   if (Math.abs(offsetMs) > clockToleranceMs) log.error("clock.off", { offsetMs });
 }
 

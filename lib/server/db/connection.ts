@@ -12,7 +12,7 @@ export interface DatabaseTimeouts {
 }
 
 /** Database timeouts for HTTP requests and background jobs: ten seconds at most. */
-export const requestTimeouts: DatabaseTimeouts = {
+export const requestDatabaseTimeouts: DatabaseTimeouts = {
   replyMs: 10_000,
   lockMs: 5_000,
   connectMs: 5_000,
@@ -21,7 +21,7 @@ export const requestTimeouts: DatabaseTimeouts = {
 /**
  * Database timeouts for commands and migrations: ten minutes at most, because they may read or rewrite whole tables.
  */
-export const longTimeouts: DatabaseTimeouts = {
+export const longDatabaseTimeouts: DatabaseTimeouts = {
   replyMs: 600_000,
   lockMs: 120_000,
   connectMs: 5_000,

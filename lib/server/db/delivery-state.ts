@@ -15,7 +15,7 @@ export type DeliveryMessageType = (typeof deliveryMessageTypes)[number];
  * Types of messages that inform a receiver about a lead that the receiver already has. They are sent even if the person
  * must no longer be contacted.
  */
-export const noticeMessageTypes: readonly DeliveryMessageType[] = [
+export const informationOnlyMessageTypes: readonly DeliveryMessageType[] = [
   "consent.revoked",
   "return.decided",
 ];

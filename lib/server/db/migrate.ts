@@ -4,7 +4,7 @@ import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import type { Client } from "pg";
 import { grantAppRole, grantDeskRole } from "./roles";
 import { storeRoleTimeouts } from "./pooler";
-import { createDatabaseClient, longTimeouts, type DatabaseTimeouts } from "./connection";
+import { createDatabaseClient, longDatabaseTimeouts, type DatabaseTimeouts } from "./connection";
 import { advisoryLocks } from "./advisory-locks";
 import { hasSqlState } from "./error";
 
@@ -46,7 +46,7 @@ export async function migrateDatabase(
     readingRole,
     directUrl,
     folder = migrationsFolder,
-    deadlines = longTimeouts,
+    deadlines = longDatabaseTimeouts,
     signal,
   }: MigrateOptions = {},
 ): Promise<void> {

@@ -41,7 +41,7 @@ export const receiverOutcomes = pgTable(
 );
 
 /** Append-only table of decisions on leads that receivers returned. The last decision on each return counts. */
-export const returnDecisions = pgTable(
+export const leadReturnDecisions = pgTable(
   "return_decisions",
   {
     id: bigserial("id", { mode: "number" }).primaryKey(),

@@ -3,7 +3,7 @@ import { log } from "../log";
 import {
   buildConnectionConfig,
   isPoolerUrl,
-  requestTimeouts,
+  requestDatabaseTimeouts,
   type DatabaseTimeouts,
 } from "./connection";
 import { describeDatabaseError } from "./error";
@@ -43,7 +43,7 @@ function tolerateSecondRelease(client: PoolClient): void {
  */
 export function createDatabasePool(
   connectionString: string,
-  { max, deadlines = requestTimeouts }: { max: number; deadlines?: DatabaseTimeouts },
+  { max, deadlines = requestDatabaseTimeouts }: { max: number; deadlines?: DatabaseTimeouts },
 ): Pool {
   const pool = new Pool({
     ...buildConnectionConfig(connectionString, deadlines),

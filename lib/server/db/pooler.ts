@@ -1,8 +1,8 @@
 import type { PoolClient } from "pg";
 import {
   createDatabaseClient,
-  longTimeouts,
-  requestTimeouts,
+  longDatabaseTimeouts,
+  requestDatabaseTimeouts,
   toServerTimeouts,
 } from "./connection";
 import { parseRoleName } from "./roles";
@@ -31,13 +31,13 @@ function removeStatementName(statement: unknown): unknown {
  * parameters. The caller must hold the migration lock.
  */
 export async function storeRoleTimeouts(directUrl: string): Promise<void> {
-  const client = createDatabaseClient(directUrl, longTimeouts);
+  const client = createDatabaseClient(directUrl, longDatabaseTimeouts);
   try {
     await client.connect();
     const role = client.escapeIdentifier(parseRoleName(directUrl));
     const { rows } = await client.query<{ name: string }>("select current_database() as name");
     const database = client.escapeIdentifier(rows[0]?.name ?? "");
-    for (const [setting, ms] of Object.entries(toServerTimeouts(requestTimeouts)))
+    for (const [setting, ms] of Object.entries(toServerTimeouts(requestDatabaseTimeouts)))
       await client.query(`alter role ${role} in database ${database} set ${setting} = ${ms}`);
   } finally {
     await client.end();

@@ -6,7 +6,7 @@ import { timestampColumn } from "./columns";
  * Table of the keys that encrypt leads' personal data. Each key is encrypted with `DATA_KEY`. To erase a lead's data,
  * its key is deleted.
  */
-export const leadKeys = pgTable("lead_keys", {
+export const leadEncryptionKeys = pgTable("lead_keys", {
   leadId: uuid("lead_id").primaryKey(),
   wrappedKey: text("wrapped_key").notNull(),
 });
@@ -17,14 +17,14 @@ export const leadKeys = pgTable("lead_keys", {
  * - `listed`: an operator imported the number from a do-not-call list.
  * - `forgotten`: the person's data was erased.
  */
-export const suppressionReasons = ["withdrawn", "listed", "forgotten"] as const;
-export type SuppressionReason = (typeof suppressionReasons)[number];
+export const contactSuppressionReasons = ["withdrawn", "listed", "forgotten"] as const;
+export type ContactSuppressionReason = (typeof contactSuppressionReasons)[number];
 
 /** Table of phone numbers and email addresses that must not be contacted, as keyed hashes. */
 export const suppressions = pgTable("suppressions", {
   /** HMAC-SHA-256 under a stored random key, hex. */
   hash: text("hash").primaryKey(),
-  reason: text("reason").$type<SuppressionReason>().notNull().default("forgotten"),
+  reason: text("reason").$type<ContactSuppressionReason>().notNull().default("forgotten"),
   /** Time of the latest request for this suppression. */
   createdAt: timestampColumn("created_at").notNull().defaultNow(),
 });
@@ -61,7 +61,7 @@ export const leadCorrections = pgTable(
 );
 
 /** Audit log of the operators' commands and of the desk: who viewed, exported, or changed which leads, and when. */
-export const leadAudit = pgTable("lead_audit", {
+export const leadAccessLog = pgTable("lead_audit", {
   id: bigserial("id", { mode: "number" }).primaryKey(),
   command: text("command").notNull(),
   osUser: text("os_user").notNull(),

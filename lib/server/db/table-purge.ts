@@ -5,18 +5,18 @@ import type { Database } from "./client";
 export interface TablePurge {
   table: SQL;
   /** Returns the SQL condition for rows that may be deleted, because they are older than `before`. */
-  expired(before: SQL): SQL;
+  buildExpiredCondition(before: SQL): SQL;
   /**
    * SQL expression for what to count, such as distinct leads, when the purge checks whether it would delete too much.
    * By default, rows are counted.
    */
-  counted?: SQL;
+  countedExpression?: SQL;
   /** Deletes at most `size` rows that are older than `before`. Returns their number. */
   purge(db: Database, before: SQL, size: number): Promise<number>;
 }
 
 /** Executes a statement. Returns the number of affected rows. */
-export async function executeAndCount(
+export async function executeAndCountRows(
   db: Pick<Database, "execute">,
   statement: SQL,
 ): Promise<number> {

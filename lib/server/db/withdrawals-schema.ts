@@ -6,8 +6,15 @@ import { timestampColumn } from "./columns";
  * Ways in which people withdraw consent. `page`: a button on the site. `link`: a link that was sent to the person. The
  * others are entered by an operator.
  */
-export const withdrawalChannels = ["page", "link", "text", "email", "mail", "phone"] as const;
-export type WithdrawalChannel = (typeof withdrawalChannels)[number];
+export const consentWithdrawalChannels = [
+  "page",
+  "link",
+  "text",
+  "email",
+  "mail",
+  "phone",
+] as const;
+export type ConsentWithdrawalChannel = (typeof consentWithdrawalChannels)[number];
 
 /**
  * Append-only table of withdrawn consents (docs/decisions/0019). It also records when the receivers were informed and
@@ -23,7 +30,7 @@ export const consentWithdrawals = pgTable(
      * `renewed`: the person consented again with a newer lead.
      */
     event: text("event").$type<"withdrawn" | "told" | "renewed">().notNull(),
-    channel: text("channel").$type<WithdrawalChannel>().notNull(),
+    channel: text("channel").$type<ConsentWithdrawalChannel>().notNull(),
     /** Time when the person withdrew consent. The legal period of ten business days starts then. */
     receivedAt: timestampColumn("received_at").notNull(),
     recordedAt: timestampColumn("recorded_at").notNull().defaultNow(),

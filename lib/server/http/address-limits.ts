@@ -1,10 +1,10 @@
 /** Networks that have their own rate limit: the client's IP address, an IPv4 /24, and an IPv6 /56 or /48. */
-export const networkSizes = ["address", "network24", "network56", "network48"] as const;
-export type NetworkSize = (typeof networkSizes)[number];
+export const networkScopes = ["address", "network24", "network56", "network48"] as const;
+export type NetworkScope = (typeof networkScopes)[number];
 
 /** Rate limit of a network to which the client belongs. */
 export interface NetworkRateLimit {
-  scope: NetworkSize;
+  scope: NetworkScope;
   /** An IP address, or a network such as `192.0.2/24`. Used as the key of the request counter. */
   network: string;
   /** Maximum number of requests from this network. */

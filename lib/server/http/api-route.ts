@@ -37,13 +37,13 @@ export interface ApiRoute {
   /**
    * Name of the route's rate limit. Routes with the same name share the limit. Without a name, requests are unlimited.
    */
-  group?: string;
+  rateLimitGroup?: string;
   /** Maximum requests per minute for this group, if it differs from the default. */
-  perMinute?: number;
+  requestsPerMinute?: number;
   body: RequestBodyKind;
   handler: ApiHandler;
   /** Creates the response to a refused request. The default is JSON. Routes for HTML forms return a page. */
-  createRefusal?(status: number, request: Request): Response;
+  createRefusalResponse?(status: number, request: Request): Response;
   /**
    * Returns whether a query parameter is a tracking parameter. A malformed tracking parameter is removed, so the
    * request is not refused because of it.

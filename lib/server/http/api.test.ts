@@ -17,7 +17,7 @@ const deps: ApiDeps = {
 };
 const fine = () => Promise.resolve(createJsonResponse({ ok: true }));
 const route = (handler: ApiRoute["handler"], others: Partial<ApiRoute> = {}): ApiRoute => ({
-  ...{ method: "GET", path: "/api/x", group: "x", body: "none", handler, ...others },
+  ...{ method: "GET", path: "/api/x", rateLimitGroup: "x", body: "none", handler, ...others },
 });
 const table = (handler: ApiRoute["handler"] = fine) => [
   route(handler),

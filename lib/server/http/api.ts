@@ -42,7 +42,7 @@ export function createApiRequestHandler(
       return await route.handler(await checkRequest(deps, route, { request, url, peerAddress }));
     } catch (error) {
       const problem = createProblemResponse(error, route.path);
-      return route.createRefusal?.(problem.status, request) ?? problem;
+      return route.createRefusalResponse?.(problem.status, request) ?? problem;
     }
   };
 }
@@ -107,11 +107,11 @@ const notFoundRoute: ApiRoute = {
  */
 function createMethodNotAllowedRoute(routes: readonly ApiRoute[]): ApiRoute {
   const methods = routes.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : method));
-  const { path = "", group } = routes[0] ?? {};
+  const { path = "", rateLimitGroup } = routes[0] ?? {};
   return {
     ...notFoundRoute,
     path,
-    ...(group !== undefined && { group }),
+    ...(rateLimitGroup !== undefined && { rateLimitGroup }),
     handler() {
       const message = `Send ${methods.join(" or ")}.`;
       const headers = { allow: methods.join(", ") };
@@ -136,7 +136,8 @@ async function checkRequest(
   if (site === undefined) throw new HttpProblem(421, "unknown_host", "No site has this host name.");
   assertSameOrigin(request.headers);
   const client = identifyClient(peerAddress, request.headers, deps.trustedProxies());
-  if (route.group !== undefined) await deps.limitRate(route.group, client.rateKey);
+  if (route.rateLimitGroup !== undefined)
+    await deps.limitRate(route.rateLimitGroup, client.rateKey);
   if (route.isKnownTrackingParameter)
     dropUnstorableTrackingParameters(url, route.isKnownTrackingParameter, site);
   assertValidUrl(url);

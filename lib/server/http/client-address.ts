@@ -22,11 +22,11 @@ export interface RequestClient {
   isBehindTrustedProxy: boolean;
 }
 
-/** Reads request headers by name. `Headers` has this interface, and `toHeaderValues` creates it for Node requests. */
-export type HeaderValues = Pick<Headers, "get">;
+/** Reads request headers by name. `Headers` has this interface, and `createHeaderReader` creates it for Node requests. */
+export type HeaderReader = Pick<Headers, "get">;
 
 /** Returns the headers of a Node request with the interface of `Headers`. */
-export function toHeaderValues({ headers }: IncomingMessage): HeaderValues {
+export function createHeaderReader({ headers }: IncomingMessage): HeaderReader {
   return {
     get(name) {
       const value = headers[name];
@@ -36,7 +36,7 @@ export function toHeaderValues({ headers }: IncomingMessage): HeaderValues {
 }
 
 /** Returns whether a request has the Global Privacy Control header (`Sec-GPC: 1`). */
-export function hasPrivacySignal(headers: HeaderValues): boolean {
+export function hasPrivacySignal(headers: HeaderReader): boolean {
   return headers.get("sec-gpc")?.trim() === "1";
 }
 
@@ -46,7 +46,7 @@ export function hasPrivacySignal(headers: HeaderValues): boolean {
  */
 export function identifyClient(
   peerAddress: string,
-  headers: HeaderValues,
+  headers: HeaderReader,
   trustedProxies: readonly string[],
 ): RequestClient {
   const peer = parseAddress(peerAddress);
@@ -67,7 +67,7 @@ export function identifyClient(
  * Returns the last address in X-Forwarded-For that is not a trusted proxy. Returns `undefined` if that entry is not an
  * IP address.
  */
-function findForwardedAddress(headers: HeaderValues, trusted: Network[]): Address | undefined {
+function findForwardedAddress(headers: HeaderReader, trusted: Network[]): Address | undefined {
   const hops = (headers.get("x-forwarded-for") ?? "").split(",").map(parseAddress);
   return hops.reverse().find((hop) => !isTrustedProxy(hop, trusted));
 }

@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { FrontResponse } from "./front-response";
+import { NoStoreByDefaultResponse } from "./front-response";
 
 let stop: () => void = () => undefined;
 afterEach(() => stop());
 
 /** Returns the Cache-Control header of a response that `write` sends. */
 async function cachingOf(write: (response: ServerResponse) => void): Promise<string | null> {
-  const server = createServer({ ServerResponse: FrontResponse }, (_, response) => {
+  const server = createServer({ ServerResponse: NoStoreByDefaultResponse }, (_, response) => {
     write(response);
     response.end();
   }).listen(0, "127.0.0.1");

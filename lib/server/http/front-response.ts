@@ -9,7 +9,7 @@ const cacheableStatuses = new Set([200, 206, 304]);
  * HTTP response that caches must not store unless its handler sets `Cache-Control`. Errors and redirects always get
  * `no-store`.
  */
-export class FrontResponse extends ServerResponse {
+export class NoStoreByDefaultResponse extends ServerResponse {
   override writeHead(statusCode: number, statusMessage?: string, headers?: Headers): this;
   override writeHead(statusCode: number, headers?: Headers): this;
   override writeHead(status: number, ...rest: (string | Headers | undefined)[]): this {

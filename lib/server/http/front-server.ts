@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { getErrorLogFields, log } from "../log";
-import { identifyClient, toHeaderValues, type RequestClient } from "./client-address";
-import { FrontResponse } from "./front-response";
+import { identifyClient, createHeaderReader, type RequestClient } from "./client-address";
+import { NoStoreByDefaultResponse } from "./front-response";
 import { createGracefulClose } from "./graceful-close";
 import { HttpProblem } from "./http-problem";
 import { PageQueue, type PageQueueLimits } from "./page-queue";
 import {
   refuseMalformedRequest,
-  sendRefusal as sendRefusal,
-  type RenderRefusalPage,
+  sendErrorResponse as sendErrorResponse,
+  type RenderErrorPage,
 } from "./send-refusal";
-import { findRequestRefusal } from "./request-refusal";
+import { findRequestProblem } from "./request-refusal";
 import { nonPageCsp, securityHeaders } from "./security-headers";
 import { UnfinishedBodyLimiter } from "./unfinished-body-limiter";
 
@@ -42,7 +42,7 @@ export interface FrontServerDeps {
    */
   limitRate(group: "pages" | "files", client: string): Promise<void>;
   /** Renders the error page of a refused request. Without it, the response is plain text. */
-  refusalPageRenderer?: RenderRefusalPage;
+  refusalPageRenderer?: RenderErrorPage;
   /** Called after each response is sent, or when its connection closes, with the duration of the request. */
   onRequestEnd?(request: IncomingMessage, response: ServerResponse, seconds: number): void;
   queue?: PageQueueLimits;
@@ -69,19 +69,19 @@ export function createFrontServer(deps: FrontServerDeps): FrontServer {
   const bodies = new UnfinishedBodyLimiter();
   const { arrivalMs = 30_000 } = deps;
   const options = {
-    // `findRequestRefusal` refuses requests without Host, so that the refusal has the security headers.
+    // `findRequestProblem` refuses requests without Host, so that the refusal has the security headers.
     requireHostHeader: false,
     requestTimeout: arrivalMs,
     headersTimeout: arrivalMs / 2,
     connectionsCheckingInterval: Math.ceil(arrivalMs / arrivalChecks),
-    ServerResponse: FrontResponse,
+    ServerResponse: NoStoreByDefaultResponse,
   };
   const unanswered = new WeakMap<Socket, number>();
   const server = createServer(options, (request, response) => {
     if (isPipelining(request, response)) return;
     measure(request, response);
     setSecurityHeaders(request, response);
-    const refusal = findRequestRefusal(request);
+    const refusal = findRequestProblem(request);
     if (refusal) return refuse(request, response, refusal);
     if (!deps.isKnownHost(request.headers.host ?? null))
       return refuse(request, response, unknownHost);
@@ -111,7 +111,12 @@ export function createFrontServer(deps: FrontServerDeps): FrontServer {
     closes = true,
   ): void {
     const isJson = isApiUrl(request.url);
-    sendRefusal(request, response, { problem, page: deps.refusalPageRenderer, isJson, closes });
+    sendErrorResponse(request, response, {
+      problem,
+      page: deps.refusalPageRenderer,
+      isJson,
+      closes,
+    });
   }
 
   function measure(request: IncomingMessage, response: ServerResponse): void {
@@ -137,7 +142,7 @@ export function createFrontServer(deps: FrontServerDeps): FrontServer {
 
   function clientOfRequest(request: IncomingMessage): RequestClient {
     const peerAddress = request.socket.remoteAddress ?? "";
-    return identifyClient(peerAddress, toHeaderValues(request), deps.trustedProxies());
+    return identifyClient(peerAddress, createHeaderReader(request), deps.trustedProxies());
   }
 
   async function admit(

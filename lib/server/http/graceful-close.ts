@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { isDraining } from "../background-work";
+import { isServerDraining } from "../background-work";
 
 const idleCheckMs = 50;
 /** Milliseconds that a closing server waits for the rest of requests that have arrived only partly. */
@@ -31,7 +31,7 @@ export function createGracefulClose(server: Server, whenClosing: () => void): ()
     open?.add(response);
     response.once("close", () => open?.delete(response));
     // A load balancer could otherwise reuse an idle connection of a draining process just as it closes.
-    if (open && (isClosing || isDraining())) closeAfterLastResponse(open);
+    if (open && (isClosing || isServerDraining())) closeAfterLastResponse(open);
   });
   return async () => {
     isClosing = true;

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { expect, it } from "vitest";
-import { removeNextInternals } from "./next-request";
+import { sanitizeNextRequest } from "./next-request";
 
 function dropped(url: string, headers: Record<string, string> = {}) {
   const request = { url, headers: { ...headers } } as unknown as IncomingMessage;
-  removeNextInternals(request);
+  sanitizeNextRequest(request);
   return { url: request.url, headers: request.headers };
 }
 

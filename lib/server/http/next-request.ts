@@ -22,7 +22,7 @@ const internalParameter = /^(?:_rsc$|nxt[PI]|__next)/i;
  * Removes headers and query parameters that Next would interpret, so a visitor cannot make a cache store a manipulated
  * page. Only allow-listed headers and the landing-page cookie remain.
  */
-export function removeNextInternals(request: IncomingMessage): void {
+export function sanitizeNextRequest(request: IncomingMessage): void {
   // Next's own cookies, such as `__prerender_bypass`, must not reach Next.
   const cookie = buildLandingPageCookieHeader(request.headers.cookie ?? null);
   for (const name of Object.keys(request.headers))

@@ -1,7 +1,7 @@
 import { questionnairePath } from "@/lib/shared/form-path";
-import { allLanguages, localizePath } from "@/lib/shared/languages";
+import { languageKeys, localizePath } from "@/lib/shared/languages";
 
 /** Paths of the questionnaire for browsers without JavaScript, one per language: `/questions`, `/es/questions`. */
-export const questionnairePaths = allLanguages.map((language) =>
+export const scriptlessQuestionnairePaths = languageKeys.map((language) =>
   localizePath(language, questionnairePath),
 );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createByteBudget } from "./rate-limit";
+import { createDailyStorageLimit } from "./rate-limit";
 import { HttpProblem } from "./http-problem";
 
 const hex = (value: number) => value.toString(16);
@@ -9,7 +9,7 @@ const hex = (value: number) => value.toString(16);
  * per client.
  */
 async function countStored(clientOf: (i: number) => string, count: number): Promise<number> {
-  const budget = createByteBudget(
+  const budget = createDailyStorageLimit(
     "test",
     () => 10 * 1024,
     () => undefined,

@@ -40,7 +40,7 @@ export function createRateLimiter(
  * Daily limit on the bytes that a client's requests may add to the database. All processes on the same database share
  * the limit.
  */
-export interface ByteBudget {
+export interface DailyStorageLimit {
   /** Throws a 429 with Retry-After if the client has reached its daily limit. */
   check(client: string): Promise<void>;
   /** Adds a number of stored bytes to the client's total of the day. */
@@ -51,11 +51,11 @@ export interface ByteBudget {
  * Creates a daily limit on the bytes that each client's requests may add to the database. `bytes()` returns the limit;
  * 0 means unlimited.
  */
-export function createByteBudget(
+export function createDailyStorageLimit(
   name: string,
   bytes: () => number,
   pool: () => Pool | undefined,
-): ByteBudget {
+): DailyStorageLimit {
   const countersOf = createSharedCounters(pool, day);
   return {
     async check(client) {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { questionnairePaths } from "./questionnaire-paths";
+import { scriptlessQuestionnairePaths } from "./questionnaire-paths";
 import { HttpProblem } from "./http-problem";
 import { tryDecodeUriComponent, parseQuery } from "./query-parameters";
 
@@ -8,7 +8,7 @@ export const maximumQueryBytes = 4 * 1024;
 const maximumParameters = 64;
 
 /** Path prefixes of URLs that are not pages: the API and Next's own files. */
-const nextFolders = ["/api/", "/_next/", "/__nextjs"];
+const nonPagePathPrefixes = ["/api/", "/_next/", "/__nextjs"];
 /** Matches the path segments `.` and `..`, also percent-encoded. Browsers resolve them before they send a request. */
 const dotSegment = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
 
@@ -19,7 +19,7 @@ const routerData = /^\/_next\/data\/|\.rsc$/;
  * Checks the request line and headers before Next handles the request. Returns the error for an invalid request,
  * otherwise `undefined`. The check takes microseconds for any input (docs/decisions/0004).
  */
-export function findRequestRefusal(request: IncomingMessage): HttpProblem | undefined {
+export function findRequestProblem(request: IncomingMessage): HttpProblem | undefined {
   const { url = "", method = "", headers } = request;
   if (!url.startsWith("/") || countHosts(request) !== 1) return malformedRequestProblem;
   const queryStart = url.indexOf("?");
@@ -32,7 +32,7 @@ export function findRequestRefusal(request: IncomingMessage): HttpProblem | unde
   const takesPost =
     path.startsWith("/api/") ||
     isErrorOverlayPath(path) ||
-    (questionnairePaths.includes(path) && method === "POST");
+    (scriptlessQuestionnairePaths.includes(path) && method === "POST");
   if (!isRead && !takesPost) return methodNotAllowedProblem;
   return queryStart === -1 ? undefined : findQueryRefusal(path, url.slice(queryStart + 1));
 }
@@ -43,7 +43,7 @@ function isPlainPath(path: string): boolean {
   if (dotSegment.test(path)) return false;
   // For other paths, proxy.ts renders a 404 page that names the path (docs/product.md section 8).
   return (
-    !nextFolders.some((folder) => path.startsWith(folder)) ||
+    !nonPagePathPrefixes.some((folder) => path.startsWith(folder)) ||
     tryDecodeUriComponent(path) !== undefined
   );
 }
@@ -57,7 +57,8 @@ function findQueryRefusal(path: string, query: string): HttpProblem | undefined 
   if (first.size === parameters.length) return undefined;
   // An ad link may repeat a campaign parameter. The redirect removes the repetitions, so the page still opens. A path
   // that starts with `//` would redirect to another host.
-  const isPage = !path.startsWith("//") && !nextFolders.some((folder) => path.startsWith(folder));
+  const isPage =
+    !path.startsWith("//") && !nonPagePathPrefixes.some((folder) => path.startsWith(folder));
   if (!isPage) return malformedQueryProblem;
   return createRedirectWithoutRepeats(`${path}?${[...first.values()].join("&")}`);
 }

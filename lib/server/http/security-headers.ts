@@ -13,7 +13,7 @@ export const pictureCsp = "default-src 'none'; style-src 'unsafe-inline'; frame-
  * Content-Security-Policy of a site's page of sponsored listings. It allows scripts, styles, fonts, and requests only
  * from and to the site itself. Only the site itself may frame the page.
  */
-export const listingsCsp = [
+export const sponsoredListingsCsp = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",

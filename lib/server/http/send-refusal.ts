@@ -10,14 +10,14 @@ import { malformedRequestProblem } from "./request-refusal";
 import { nonPageCsp, securityHeaders } from "./security-headers";
 
 /** Function that renders the HTML error page of a refused request. `request` is missing if it could not be parsed. */
-export type RenderRefusalPage = (
+export type RenderErrorPage = (
   problem: Pick<HttpProblem, "status" | "headers">,
   request?: Pick<IncomingMessage, "method" | "url" | "headers">,
 ) => string;
 
-export interface RefusalOptions {
+export interface ErrorResponseOptions {
   problem: HttpProblem;
-  page: RenderRefusalPage | undefined;
+  page: RenderErrorPage | undefined;
   isJson: boolean;
   /**
    * Whether to close the connection after the response; true by default. Set false only if the request was read
@@ -27,10 +27,10 @@ export interface RefusalOptions {
 }
 
 /** Sends an error response: HTML for a browser navigation, otherwise JSON or plain text. */
-export function sendRefusal(
+export function sendErrorResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  { problem, page, isJson, closes = true }: RefusalOptions,
+  { problem, page, isJson, closes = true }: ErrorResponseOptions,
 ): void {
   const { status, code, message, headers } = problem;
   const { type, body } =
@@ -79,7 +79,7 @@ interface ParserError extends NodeJS.ErrnoException {
 export function refuseMalformedRequest(
   error: ParserError,
   socket: Duplex,
-  page: RenderRefusalPage | undefined,
+  page: RenderErrorPage | undefined,
 ): void {
   if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
   const status = statusOfError[error.code ?? ""] ?? malformedRequestProblem.status;

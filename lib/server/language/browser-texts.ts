@@ -3,7 +3,7 @@ import type { Language } from "@/themes/languages/languages";
 import { findTranslation } from "./texts";
 
 /** Returns the translations that the browser's scripts need, by English text. */
-export function getBrowserTexts(language: Language): Record<string, string> {
+export function getBrowserTranslations(language: Language): Record<string, string> {
   return Object.fromEntries(
     codeWords.browser.flatMap((english): [string, string][] => {
       const text = findTranslation(language, english);

@@ -6,8 +6,13 @@ import { getHreflangPaths } from "../site/alternate-paths";
 import { buildPageMetadata } from "../site/page-metadata";
 import { buildSitemap } from "../site/sitemap";
 import { getTheme } from "../site/sites";
-import { translateAllTexts, localizeData, localizeLegalText, localizeTheme } from "./localize-data";
-import { MissingTextError, findTranslation, createTextTranslation } from "./texts";
+import {
+  translateAllTexts,
+  localizeContent,
+  localizeLegalText,
+  localizeTheme,
+} from "./localize-data";
+import { MissingTranslationError, findTranslation, createTextTranslator } from "./texts";
 
 const loud = (text: string) => text.toUpperCase();
 
@@ -31,15 +36,15 @@ it("takes texts and the site's own links, and leaves keys, values and other addr
 });
 
 it("shows English for a text without a translation, and throws for one that binds", () => {
-  const translate = createTextTranslation("es");
+  const translate = createTextTranslator("es");
   expect(translate("No one has translated this.", false)).toBe("No one has translated this.");
-  expect(() => translate("No one has translated this.", true)).toThrow(MissingTextError);
+  expect(() => translate("No one has translated this.", true)).toThrow(MissingTranslationError);
   expect(translateAllTexts("es", { heading: "Nor this." })).toEqual({ heading: "Nor this." });
   expect(() => translateAllTexts("es", { disclaimers: ["Nor this."] })).toThrow(
     /No es translation of "Nor this\."/,
   );
   expect(localizeLegalText(undefined, { heading: "Nor this." })).toEqual({ heading: "Nor this." });
-  expect(() => localizeLegalText("es", { heading: "Nor this." })).toThrow(MissingTextError);
+  expect(() => localizeLegalText("es", { heading: "Nor this." })).toThrow(MissingTranslationError);
 });
 
 it("takes a consent and the disclosure above matches for texts that bind, and no question", () => {
@@ -64,7 +69,7 @@ it("takes a consent and the disclosure above matches for texts that bind, and no
 });
 
 it("leaves what is written in the page's language as it is", () => {
-  expect(localizeData(undefined, mvaTheme)).toBe(mvaTheme);
+  expect(localizeContent(undefined, mvaTheme)).toBe(mvaTheme);
   expect(getTheme("mva")).toBe(mvaTheme);
 });
 

@@ -1,7 +1,7 @@
-import { firstLanguage, type Language } from "@/themes/languages/languages";
+import { originalLanguage, type Language } from "@/themes/languages/languages";
 import type { Theme } from "@/themes/theme";
 import { localizePath } from "@/lib/shared/languages";
-import { createTextTranslation, type TranslateText } from "./texts";
+import { createTextTranslator, type TranslateText } from "./texts";
 
 /** Names of theme fields whose texts are not translated, such as keys, URLs, and layout options. */
 const untranslatedFields = new Set([
@@ -24,7 +24,7 @@ const urlFields = new Set(["link", "href", "url"]);
 export function localizeTheme(
   language: Language,
   theme: Theme,
-  translate = createTextTranslation(language),
+  translate = createTextTranslator(language),
 ): Theme {
   const { brand, contact, ...rest } = theme;
   const tagline = translate(brand.tagline, false);
@@ -38,15 +38,15 @@ export function localizeTheme(
 }
 
 /** Translates the texts in an object, such as a campaign or an article. Returns the object unchanged for English. */
-export function localizeData<Data>(language: Language = firstLanguage, data: Data): Data {
-  return language === firstLanguage ? data : translateAllTexts(language, data);
+export function localizeContent<Data>(language: Language = originalLanguage, data: Data): Data {
+  return language === originalLanguage ? data : translateAllTexts(language, data);
 }
 
 /** Translates terms of use or a privacy policy. Throws `MissingTextError` if any text has no translation. */
-export function localizeLegalText<Data>(language: Language = firstLanguage, data: Data): Data {
-  return language === firstLanguage
+export function localizeLegalText<Data>(language: Language = originalLanguage, data: Data): Data {
+  return language === originalLanguage
     ? data
-    : translateAllTexts(language, data, createTextTranslation(language), true);
+    : translateAllTexts(language, data, createTextTranslator(language), true);
 }
 
 /**
@@ -57,7 +57,7 @@ export function localizeLegalText<Data>(language: Language = firstLanguage, data
 export function translateAllTexts<Data>(
   language: Language,
   data: Data,
-  translate: TranslateText = createTextTranslation(language),
+  translate: TranslateText = createTextTranslator(language),
   binds = false,
 ): Data {
   const local = (value: unknown, isBinding: boolean): unknown => {

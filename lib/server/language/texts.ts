@@ -1,6 +1,6 @@
 import { parseLanguageTag, localizePath } from "@/lib/shared/languages";
 import { englishTranslator, createTranslator, type Translator } from "@/lib/shared/words";
-import { firstLanguage, type Language } from "@/themes/languages/languages";
+import { originalLanguage, type Language } from "@/themes/languages/languages";
 import { readTranslations, type TranslatedText } from "@/themes/languages/read-translations";
 
 const translationsByLanguage = new Map<Language, ReadonlyMap<string, TranslatedText>>();
@@ -37,8 +37,8 @@ const translatorsByLanguage = new Map<Language, Translator>();
  * Returns the translator for the server's interface texts in a language. Missing translations stay in English; the
  * `texts` command lists them.
  */
-export function getTranslator(language: Language = firstLanguage): Translator {
-  if (language === firstLanguage) return englishTranslator;
+export function getTranslator(language: Language = originalLanguage): Translator {
+  if (language === originalLanguage) return englishTranslator;
   const known = translatorsByLanguage.get(language);
   if (known) return known;
   const words = createTranslator(language, (english) => findTranslation(language, english));
@@ -47,14 +47,14 @@ export function getTranslator(language: Language = firstLanguage): Translator {
 }
 
 /** Returns the translator for a BCP 47 language tag, such as `es-US`. */
-export function getTranslatorForTag(tag: string): Translator {
+export function getTranslatorForLanguageTag(tag: string): Translator {
   return getTranslator(parseLanguageTag(tag));
 }
 
 /**
  * Thrown when a legally binding text has no translation. The build then fails, so no page displays the English text.
  */
-export class MissingTextError extends Error {
+export class MissingTranslationError extends Error {
   constructor(
     readonly language: Language,
     readonly english: string,
@@ -72,12 +72,12 @@ export type TranslateText = (english: string, binds: boolean) => string;
 
 /**
  * Creates a function that translates texts into a language. Texts without a translation stay in English. Legally
- * binding texts without a translation throw `MissingTextError`.
+ * binding texts without a translation throw `MissingTranslationError`.
  */
-export function createTextTranslation(language: Language): TranslateText {
+export function createTextTranslator(language: Language): TranslateText {
   return (english, binds) => {
     const text = findTranslation(language, english);
-    if (text === undefined && binds) throw new MissingTextError(language, english);
+    if (text === undefined && binds) throw new MissingTranslationError(language, english);
     return text ?? english;
   };
 }

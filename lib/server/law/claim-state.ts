@@ -1,4 +1,4 @@
-import { parseStateCode, type ClaimState } from "@/lib/shared/claim-state";
+import { parseStateCode, type StateClaimLaw } from "@/lib/shared/claim-state";
 import { englishTranslator, type Translator } from "@/lib/shared/words";
 import { findLawOnDay } from "./get-law";
 import {
@@ -13,11 +13,11 @@ import {
  * (docs/product.md section 3). They are general information, not legal advice. Returns `undefined` for territories and
  * unknown codes.
  */
-export function getClaimState(
+export function getStateClaimLaw(
   code: string | undefined,
   now = new Date(),
   words: Translator = englishTranslator,
-): ClaimState | undefined {
+): StateClaimLaw | undefined {
   const { say } = words;
   const stateCode = parseStateCode(code);
   const law = findLawOnDay(stateCode, now);
@@ -43,7 +43,7 @@ export function getClaimState(
 }
 
 /** Motifs of the pictures that represent states, such as `pine`, each with the postal codes of its states. */
-const motifs = {
+const stateCodesByMotif = {
   leaf: "AL CT GA KY OH PA SC",
   mountain: "CO ID MT NV NH UT WV WY",
   pine: "ME MI NC OR VT WA",
@@ -55,6 +55,6 @@ const motifs = {
 };
 
 function getSealMotif(stateCode: string): string {
-  const found = Object.entries(motifs).find(([, codes]) => codes.includes(stateCode));
+  const found = Object.entries(stateCodesByMotif).find(([, codes]) => codes.includes(stateCode));
   return found?.[0] ?? "star";
 }

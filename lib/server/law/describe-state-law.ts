@@ -1,5 +1,5 @@
-import type { ArticleSection, Source } from "@/themes/article";
-import type { Law, LawEntry } from "@/themes/law/jurisdiction";
+import type { ArticleSection, CitedSource } from "@/themes/article";
+import type { Law, DatedLawValue } from "@/themes/law/jurisdiction";
 import type { Translator } from "@/lib/shared/words";
 import { escapeHtml } from "../escape-html";
 import {
@@ -14,9 +14,9 @@ import {
 interface StateLawDescription {
   sections: ArticleSection[];
   /** Cited sources that have a web page, without duplicates. */
-  sources: Source[];
+  sources: CitedSource[];
   /** The latest date on which an editor read one of the sources, in ISO 8601. */
-  read: string;
+  lastReadDate: string;
 }
 
 /**
@@ -48,7 +48,7 @@ export function describeStateLaw(law: Law, words: Translator): StateLawDescripti
         blocks: texts.map((text) => ({ kind: "paragraph" as const, text })),
       })),
     sources: listSources(shown),
-    read:
+    lastReadDate:
       shown
         .map(({ read }) => read)
         .toSorted()
@@ -73,7 +73,7 @@ function describeLimit(law: Law, words: Translator): string[] {
  * words for this kind of rule.
  */
 function describeRule<Value extends string>(
-  entry: LawEntry<Value> | undefined,
+  entry: DatedLawValue<Value> | undefined,
   rules: Record<Value, string>,
   law: Law,
   words: Translator,
@@ -144,14 +144,14 @@ function describeExceptions(law: Law, words: Translator): string[] {
  * Returns the citation of a legal source as HTML. It ends with the date when an editor read the source, and the name of
  * the lawyer who reviewed the entry, if any.
  */
-function describeSource(entry: Omit<LawEntry, "value">, words: Translator): string {
+function describeSource(entry: Omit<DatedLawValue, "value">, words: Translator): string {
   const { citation, href } = entry.source;
   const text = escapeHtml(citation);
   const link = href === undefined ? text : `<a href="${escapeHtml(href)}">${text}</a>`;
   return `<em>${link}. ${formatSourceAndReview(entry, words)}</em>`;
 }
 
-function listSources(entries: readonly Omit<LawEntry, "value">[]): Source[] {
+function listSources(entries: readonly Omit<DatedLawValue, "value">[]): CitedSource[] {
   const labels = new Map(
     entries.flatMap(({ source: { title, citation, href } }) =>
       href === undefined ? [] : [[href, `${title}: ${citation}`] as const],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { usStates } from "@/themes/law/us-states";
-import { getAllJurisdictions, findEntryInForce, findLawOnDay, listStateCodes } from "./get-law";
+import { getAllJurisdictions, findLawEntryInForce, findLawOnDay, listStateCodes } from "./get-law";
 
 it("has the fifty states, DC and federal law, by the names that the pages use", () => {
   expect(listStateCodes()).toEqual(Object.keys(usStates));
@@ -40,7 +40,7 @@ describe("a value", () => {
     const entry = { value: 1, read: "2026-01-01", basis: "recalled", review: "none" } as const;
     const source = { title: "Code", citation: "§ 1" };
     const entries = [{ ...entry, source, from: "unknown", until: "2026-06-01" }];
-    expect(findEntryInForce(entries, "2026-05-31")?.value).toBe(1);
-    expect(findEntryInForce(entries, "2026-06-01")).toBeUndefined();
+    expect(findLawEntryInForce(entries, "2026-05-31")?.value).toBe(1);
+    expect(findLawEntryInForce(entries, "2026-06-01")).toBeUndefined();
   });
 });

@@ -1,11 +1,11 @@
 import {
   lawFields,
-  type LawEntry,
+  type DatedLawValue,
   type LawGroup,
   type Jurisdiction,
   type Law,
 } from "@/themes/law/jurisdiction";
-import { readLaw } from "@/themes/law/read-law";
+import { readLawFiles } from "@/themes/law/read-law";
 
 let law: ReadonlyMap<string, Jurisdiction> | undefined;
 
@@ -14,7 +14,7 @@ let law: ReadonlyMap<string, Jurisdiction> | undefined;
  * process.
  */
 export function getAllJurisdictions(): ReadonlyMap<string, Jurisdiction> {
-  return (law ??= readLaw());
+  return (law ??= readLawFiles());
 }
 
 /**
@@ -49,9 +49,9 @@ export function listStateCodes(): string[] {
 
 /** Returns the rules of a jurisdiction that are in force on a given day. */
 export function selectLawInForce(jurisdiction: Jurisdiction, day: string): Law {
-  const groups: Partial<Record<LawGroup, Record<string, LawEntry | undefined>>> = {};
+  const groups: Partial<Record<LawGroup, Record<string, DatedLawValue | undefined>>> = {};
   for (const [group, field] of lawFields)
-    (groups[group] ??= {})[field] = findEntryInForce(
+    (groups[group] ??= {})[field] = findLawEntryInForce(
       listLawEntries(jurisdiction, group, field),
       day,
     );
@@ -66,8 +66,8 @@ export function listLawEntries(
   jurisdiction: Jurisdiction,
   group: LawGroup,
   field: string,
-): LawEntry[] {
-  const found: Readonly<Record<string, LawEntry[] | undefined>> = jurisdiction[group];
+): DatedLawValue[] {
+  const found: Readonly<Record<string, DatedLawValue[] | undefined>> = jurisdiction[group];
   return found[field] ?? [];
 }
 
@@ -75,10 +75,10 @@ export function listLawEntries(
  * Returns the version of a legal rule that is in force on a day: the last one that has begun. Returns `undefined` if
  * that version has ended.
  */
-export function findEntryInForce<Value>(
-  entries: readonly LawEntry<Value>[],
+export function findLawEntryInForce<Value>(
+  entries: readonly DatedLawValue<Value>[],
   day: string,
-): LawEntry<Value> | undefined {
+): DatedLawValue<Value> | undefined {
   const begun = entries.findLast(({ from }) => from === "unknown" || from <= day);
   return begun?.until !== undefined && begun.until <= day ? undefined : begun;
 }

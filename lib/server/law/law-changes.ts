@@ -1,11 +1,11 @@
-import { lawFields, type LawEntry, type Jurisdiction } from "@/themes/law/jurisdiction";
-import { listLawEntries, findEntryInForce } from "./get-law";
+import { lawFields, type DatedLawValue, type Jurisdiction } from "@/themes/law/jurisdiction";
+import { listLawEntries, findLawEntryInForce } from "./get-law";
 
 /** Returns the changes of a jurisdiction's law between two days, as one line of text per changed rule. */
 export function listLawChanges(law: Jurisdiction, from: string, to: string): string[] {
   return lawFields.flatMap(([group, field]) => {
     const entries = listLawEntries(law, group, field);
-    const [before, after] = [findEntryInForce(entries, from), findEntryInForce(entries, to)];
+    const [before, after] = [findLawEntryInForce(entries, from), findLawEntryInForce(entries, to)];
     if (before === after) return [];
     const source = after ? `, from ${after.from} by ${after.source.citation}` : "";
     return [
@@ -14,7 +14,7 @@ export function listLawChanges(law: Jurisdiction, from: string, to: string): str
   });
 }
 
-function formatEntryValue(entry: LawEntry | undefined): string {
+function formatEntryValue(entry: DatedLawValue | undefined): string {
   if (!entry) return "nothing";
   return entry.value === null ? "not known" : JSON.stringify(entry.value);
 }

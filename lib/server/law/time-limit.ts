@@ -1,5 +1,5 @@
 import { englishTranslator, type Translator } from "@/lib/shared/words";
-import type { LawEntry, Law } from "@/themes/law/jurisdiction";
+import type { DatedLawValue, Law } from "@/themes/law/jurisdiction";
 
 /** Time limit for filing suit, with its legal source, as stored in a jurisdiction's file. */
 export type TimeLimit = NonNullable<Law["limitation"]["injury"]>;
@@ -59,14 +59,14 @@ export function formatTimeLimitSentence(
 }
 
 /** Converts a period to whole months, rounded down. 31 days count as one month, so 30 days return 0. */
-export function convertToMonths({ count, unit }: { count: number; unit: string }): number {
+export function convertPeriodToMonths({ count, unit }: { count: number; unit: string }): number {
   if (unit === "years") return count * 12;
   return unit === "months" ? count : Math.floor(count / 31);
 }
 
 /** Returns a sentence with the date when an entry's source was read, and the lawyer who reviewed the entry, if any. */
 export function formatSourceAndReview(
-  entry: Omit<LawEntry, "value">,
+  entry: Omit<DatedLawValue, "value">,
   words: Translator = englishTranslator,
 ): string {
   const when = formatLongDate(entry.read, words.tag);
@@ -78,7 +78,7 @@ export function formatSourceAndReview(
 
 /** Returns a phrase such as "reviewed by Jane Doe on May 1, 2026" or "not reviewed by an attorney". */
 export function formatReview(
-  { review }: Pick<LawEntry, "review">,
+  { review }: Pick<DatedLawValue, "review">,
   { say, tag }: Translator,
 ): string {
   return review === "none"

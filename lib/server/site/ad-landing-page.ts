@@ -19,7 +19,10 @@ interface RequestedSite {
 }
 
 /** Returns the landing page of the campaign with this slug, or `undefined` if there is none. */
-export function findCampaignPage(asked: RequestedSite, slug: string): AdLandingPage | undefined {
+export function findCampaignLandingPage(
+  asked: RequestedSite,
+  slug: string,
+): AdLandingPage | undefined {
   const campaign = campaigns.find((one) => one.slug === slug);
   return campaign && toAdLandingPage(asked, campaign);
 }

@@ -1,5 +1,5 @@
 import { localizePath } from "@/lib/shared/languages";
-import { firstLanguage, languages } from "@/themes/languages/languages";
+import { originalLanguage, languages } from "@/themes/languages/languages";
 import type { Theme } from "@/themes/theme";
 import { listSiteLanguages } from "./editions";
 
@@ -14,6 +14,6 @@ export function getHreflangPaths(theme: Theme, path: string): Record<string, str
     ...Object.fromEntries(
       listed.map((language) => [languages[language].tag, localizePath(language, path)]),
     ),
-    "x-default": localizePath(firstLanguage, path),
+    "x-default": localizePath(originalLanguage, path),
   };
 }

@@ -1,10 +1,10 @@
 import type { Article } from "@/themes/article";
 import { articlesByPath } from "@/themes/articles/registry";
-import { firstLanguage } from "@/themes/languages/languages";
+import { originalLanguage } from "@/themes/languages/languages";
 import type { Theme } from "@/themes/theme";
 import { localizePath } from "@/lib/shared/languages";
 import { translateAllTexts } from "../language/localize-data";
-import { findStateArticle } from "./state-articles";
+import { findStateLawArticle } from "./state-articles";
 
 /** Returns the articles of a site, in the theme's order. */
 export function listArticles(theme: Theme): Article[] {
@@ -22,13 +22,13 @@ export function listLinkedArticles(theme: Theme, { covers = [] }: Article): Arti
  */
 export function findArticle(theme: Theme, path: string): Article | undefined {
   const article = theme.articles?.includes(path) ? articlesByPath.get(path) : undefined;
-  return article ? translateArticle(theme, article) : findStateArticle(theme, path);
+  return article ? translateArticle(theme, article) : findStateLawArticle(theme, path);
 }
 
 const translated = new Map<string, Article>();
 
-function translateArticle({ language = firstLanguage }: Theme, article: Article): Article {
-  if (language === firstLanguage) return article;
+function translateArticle({ language = originalLanguage }: Theme, article: Article): Article {
+  if (language === originalLanguage) return article;
   const key = `${language} ${article.path}`;
   const known = translated.get(key) ?? translateAllTexts(language, article);
   translated.set(key, known);
@@ -40,7 +40,7 @@ export function groupArticlesByMenu(theme: Theme): { topics: Article[]; overview
   const linked = new Set(
     theme.menu.flatMap(({ link, submenu }) => [link, ...submenu.map((item) => item.link)]),
   );
-  const { language = firstLanguage } = theme;
+  const { language = originalLanguage } = theme;
   const isLinked = ({ path }: Article) => linked.has(localizePath(language, path));
   const all = listArticles(theme);
   return {

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { campaigns } from "@/themes/campaigns/registry";
-import { applyHeading, chooseHeadingPath, listHeadingSlugs } from "./campaign-heading";
+import { applyAdHeading, chooseCampaignPagePath, listCampaignPageSlugs } from "./campaign-heading";
 
 const choose = (url: string) => {
   const { pathname, searchParams } = new URL(url, "https://mva.localhost");
-  return chooseHeadingPath(pathname, searchParams);
+  return chooseCampaignPagePath(pathname, searchParams);
 };
 
 it.each([
@@ -29,11 +29,11 @@ it.each([
 
 it("renders each heading on a page of its own, and no other", () => {
   for (const campaign of campaigns) {
-    const slugs = listHeadingSlugs(campaign);
-    const headings = slugs.map((slug) => applyHeading(campaign, slug)?.copy.heading);
+    const slugs = listCampaignPageSlugs(campaign);
+    const headings = slugs.map((slug) => applyAdHeading(campaign, slug)?.copy.heading);
     expect(headings).not.toContain(undefined);
     expect(new Set(headings).size).toBe(slugs.length);
-    expect(applyHeading(campaign, `${campaign.slug}--nonesuch`)).toBeUndefined();
+    expect(applyAdHeading(campaign, `${campaign.slug}--nonesuch`)).toBeUndefined();
   }
 });
 

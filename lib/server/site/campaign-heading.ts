@@ -9,7 +9,7 @@ const adParameters = ["utm_term", "utm_content"];
  * Returns the slugs of a campaign's prerendered pages, such as `rideshare` and `rideshare--uber`. Visitors from certain
  * ads get a page whose heading repeats the ad's words.
  */
-export function listHeadingSlugs({ slug, adHeadings = [] }: Campaign): string[] {
+export function listCampaignPageSlugs({ slug, adHeadings = [] }: Campaign): string[] {
   return [slug, ...adHeadings.map(({ id }) => slug + adHeadingSeparator + id)];
 }
 
@@ -17,7 +17,7 @@ export function listHeadingSlugs({ slug, adHeadings = [] }: Campaign): string[] 
  * Returns the path of the campaign page for the ad in the URL parameters, such as `/rideshare--uber`. That page's
  * heading repeats the ad's words. Returns `path` unchanged if the campaign has no heading for the ad.
  */
-export function chooseHeadingPath(path: string, searchParams: URLSearchParams): string {
+export function chooseCampaignPagePath(path: string, searchParams: URLSearchParams): string {
   const campaign = campaigns.find(({ slug }) => path === `/${slug}`);
   for (const parameter of campaign?.adHeadings ? adParameters : []) {
     const term = searchParams.get(parameter)?.trim().toLowerCase();
@@ -31,7 +31,7 @@ export function chooseHeadingPath(path: string, searchParams: URLSearchParams): 
  * Returns the campaign with the heading that the page's slug selects: `rideshare--uber` selects the heading `uber`.
  * Returns `undefined` if there is no such heading.
  */
-export function applyHeading(campaign: Campaign, pageSlug: string): Campaign | undefined {
+export function applyAdHeading(campaign: Campaign, pageSlug: string): Campaign | undefined {
   if (pageSlug === campaign.slug) return campaign;
   const found = campaign.adHeadings?.find(
     ({ id }) => pageSlug === campaign.slug + adHeadingSeparator + id,

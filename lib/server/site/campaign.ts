@@ -2,10 +2,10 @@ import { notFound } from "next/navigation";
 import { campaigns } from "@/themes/campaigns/registry";
 import type { Campaign, CampaignLayout } from "@/themes/campaigns/campaign";
 import type { Theme } from "@/themes/theme";
-import { localizeData } from "../language/localize-data";
+import { localizeContent } from "../language/localize-data";
 import { getCampaignSlug } from "@/lib/shared/campaign-slug";
-import { applyHeading, listHeadingSlugs } from "./campaign-heading";
-import { listSiteEditions } from "./editions";
+import { applyAdHeading, listCampaignPageSlugs } from "./campaign-heading";
+import { listLocalizedSites } from "./editions";
 import { getTheme } from "./sites";
 
 /**
@@ -16,9 +16,9 @@ export function listCampaignRouteParams(layouts: readonly CampaignLayout[]): Cam
   return campaigns
     .filter(({ layout }) => layouts.includes(layout))
     .flatMap((campaign) =>
-      listSiteEditions()
+      listLocalizedSites()
         .filter(({ site }) => campaign.sites.includes(site))
-        .flatMap(({ key }) => listHeadingSlugs(campaign).map((slug) => ({ site: key, slug }))),
+        .flatMap(({ key }) => listCampaignPageSlugs(campaign).map((slug) => ({ site: key, slug }))),
     );
 }
 
@@ -38,14 +38,14 @@ export function getCampaign({ site, slug }: CampaignRouteParams): {
   const theme = getTheme(site);
   const own = getCampaignSlug(slug);
   const found = campaigns.find((one) => one.slug === own && one.sites.includes(theme.site));
-  const campaign = found && applyHeading(found, slug);
-  return { theme, campaign: localizeData(theme.language, campaign ?? notFound()) };
+  const campaign = found && applyAdHeading(found, slug);
+  return { theme, campaign: localizeContent(theme.language, campaign ?? notFound()) };
 }
 
 /**
  * Returns up to four frequently asked questions for a campaign page: the campaign's own, then those of the site's home
  * page.
  */
-export function listCampaignQuestions({ home }: Theme, { copy }: Campaign) {
+export function listCampaignFaqs({ home }: Theme, { copy }: Campaign) {
   return [...(copy.questions ?? []), ...(home.questions ?? [])].slice(0, 4);
 }

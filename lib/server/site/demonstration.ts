@@ -1,4 +1,4 @@
-import { getTranslatorForTag } from "@/lib/server/language/texts";
+import { getTranslatorForLanguageTag } from "@/lib/server/language/texts";
 import type { Translator } from "@/lib/shared/words";
 
 const style =
@@ -20,5 +20,5 @@ export function renderDemonstrationNotice({ say }: Translator): string {
 export function addDemonstrationNotice(html: string): string {
   const end = html.indexOf(">", html.indexOf("<body")) + 1;
   const tag = /<html lang="([^"]*)"/.exec(html)?.[1] ?? "";
-  return `${html.slice(0, end)}${renderDemonstrationNotice(getTranslatorForTag(tag))}${html.slice(end)}`;
+  return `${html.slice(0, end)}${renderDemonstrationNotice(getTranslatorForLanguageTag(tag))}${html.slice(end)}`;
 }

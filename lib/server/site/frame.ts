@@ -1,7 +1,7 @@
 import type { Theme } from "@/themes/theme";
-import { firstLanguage, languages, type Language } from "@/themes/languages/languages";
+import { originalLanguage, languages, type Language } from "@/themes/languages/languages";
 import { localizePath } from "../../shared/languages";
-import { getSiteEditionKey, listSiteLanguages } from "./editions";
+import { getLocalizedSiteKey, listSiteLanguages } from "./editions";
 import { formatPhoneNumber } from "../../shared/phone";
 import { getDefaultPhoneNumber } from "./sites";
 
@@ -13,7 +13,7 @@ export function buildPageFrameData(theme: Theme) {
     phone: getPrerenderedPhone(theme),
     menu: theme.menu,
     startLink: theme.start,
-    startOptions: buildStartOptions(theme),
+    startOptions: buildContactOptions(theme),
     disclaimers: theme.disclaimers,
     doNotSell: theme.links.doNotSell,
     trackingReasons: listNecessaryScriptReasons(theme),
@@ -24,10 +24,10 @@ export function buildPageFrameData(theme: Theme) {
 /** Returns the data of a page's language menu. Returns `undefined` if the site has only one language. */
 export function buildLanguageMenu(theme: Theme) {
   const listed = listSiteLanguages(theme);
-  const { language = firstLanguage } = theme;
+  const { language = originalLanguage } = theme;
   if (listed.length < 2) return undefined;
   return {
-    internalRoot: `/${getSiteEditionKey(theme.site, language)}`,
+    internalRoot: `/${getLocalizedSiteKey(theme.site, language)}`,
     prefix: getLanguagePrefix(language),
     others: listed
       .filter((one) => one !== language)
@@ -53,8 +53,8 @@ function listNecessaryScriptReasons({ flows }: Theme): string[] {
  * Returns the ways to contact the site, in display order: phone number, callback page, and questionnaire.
  * @param questions URL of the questionnaire.
  */
-export function buildStartOptions(theme: Theme, questions = theme.start.link) {
-  const { language = firstLanguage } = theme;
+export function buildContactOptions(theme: Theme, questions = theme.start.link) {
+  const { language = originalLanguage } = theme;
   const callBack = theme.flows.call && localizePath(language, "/claims/scheduleacall");
   return { phone: getPrerenderedPhone(theme), callBack, questions };
 }

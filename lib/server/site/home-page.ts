@@ -1,15 +1,15 @@
-import type { Composition, ComposedHomePage } from "@/themes/home/home-page";
+import type { HomePageComposition, ComposedHomePage } from "@/themes/home/home-page";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
-import { listSiteEditions } from "./editions";
+import { listLocalizedSites } from "./editions";
 import { getTheme } from "./sites";
 
 /**
  * Returns the route parameters of all sites whose home page has the given composition (arrangement of sections), for
  * prerendering.
  */
-export function listHomePageRouteParams(composition: Composition): { site: string }[] {
-  return listSiteEditions()
+export function listHomePageRouteParams(composition: HomePageComposition): { site: string }[] {
+  return listLocalizedSites()
     .filter(({ site }) => themes[site]?.home.composition === composition)
     .map(({ key }) => ({ site: key }));
 }
@@ -18,7 +18,7 @@ export function listHomePageRouteParams(composition: Composition): { site: strin
  * Returns a site's theme and home page. Throws if the home page does not have the given composition (arrangement of
  * sections).
  */
-export function getHomePage<Key extends Composition>(
+export function getHomePage<Key extends HomePageComposition>(
   site: string,
   composition: Key,
 ): { theme: Theme; home: ComposedHomePage<Key> } {
@@ -29,7 +29,7 @@ export function getHomePage<Key extends Composition>(
   return { theme, home };
 }
 
-function hasComposition<Key extends Composition>(
+function hasComposition<Key extends HomePageComposition>(
   home: Theme["home"],
   composition: Key,
 ): home is Theme["home"] & ComposedHomePage<Key> {

@@ -4,7 +4,7 @@ import { campaigns } from "@/themes/campaigns/registry";
 import { readBuildMeta } from "../builds/build-meta";
 import { localizePath } from "../../shared/languages";
 import { getCampaignSlug } from "@/lib/shared/campaign-slug";
-import { getSiteEditionKey, listSiteLanguages } from "./editions";
+import { getLocalizedSiteKey, listSiteLanguages } from "./editions";
 import { generatedSiteFiles } from "./site-files";
 import { getTheme } from "./sites";
 
@@ -77,7 +77,7 @@ function getInternalFolder(path: string): string {
 /** Returns the public paths of a site's prerendered pages and files, in all its languages. */
 export function listPrerenderedPaths(site: string): string[] {
   return listSiteLanguages(getTheme(site)).flatMap((language) => {
-    const root = `/${getSiteEditionKey(site, language)}`;
+    const root = `/${getLocalizedSiteKey(site, language)}`;
     return readBuildMeta()
       .prerendered.filter((path) => path === root || path.startsWith(`${root}/`))
       .flatMap((path) => toPublicPath(path.slice(root.length) || "/") ?? [])

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { parseCookie } from "cookie";
 import { campaigns } from "@/themes/campaigns/registry";
 import type { Campaign } from "@/themes/campaigns/campaign";
-import { assignByWeight } from "../assign-by-weight";
+import { selectNameByWeight } from "../select-name-by-weight";
 
 /** An A/B experiment that compares the landing pages of a campaign. Each visitor is assigned to one page at random. */
 export interface LandingPageExperiment {
@@ -114,7 +114,7 @@ export function assignLandingPageVariant(
   { experiment, weights }: LandingPageExperiment,
   draw: string,
 ): string {
-  return assignByWeight(`${experiment}:${draw}`, weights) ?? defaultVariant;
+  return selectNameByWeight(`${experiment}:${draw}`, weights) ?? defaultVariant;
 }
 
 function getVariantPath({ path }: LandingPageExperiment, variant: string): string {

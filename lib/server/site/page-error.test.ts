@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pageErrorHeaderNames, findPageError, setPageErrorHeaders } from "./page-error";
+import { pageErrorHeaders, findPageError, setPageErrorHeaders } from "./page-error";
 
 describe("findPageError", () => {
   it.each(["/", "/claims/makeclaim", "/rideshare", "/sitemap.xml", "/opengraph/home.png"])(
@@ -26,7 +26,7 @@ describe("findPageError", () => {
 
 describe("setPageErrorHeaders", () => {
   it("drops what a visitor sent", () => {
-    const forged = new Headers({ [pageErrorHeaderNames.message]: "hello" });
+    const forged = new Headers({ [pageErrorHeaders.message]: "hello" });
     expect([...setPageErrorHeaders(forged, undefined).keys()]).toEqual([]);
   });
 
@@ -35,6 +35,6 @@ describe("setPageErrorHeaders", () => {
       status: 404,
       message: "Page not found: /ü\n",
     });
-    expect(headers.get(pageErrorHeaderNames.message)).toMatch(/^[!-~]+$/);
+    expect(headers.get(pageErrorHeaders.message)).toMatch(/^[!-~]+$/);
   });
 });

@@ -21,16 +21,16 @@ export const errorPagePaths = { 404: "/error-404", 500: "/error-500" } as const;
  * Names of the request headers for the error page. `message` names the header with the page's message. Only proxy.ts
  * sets these headers.
  */
-export const pageErrorHeaderNames = { message: "x-page-error-message" };
+export const pageErrorHeaders = { message: "x-page-error-message" };
 
 /**
  * Sets the request header with the message for the error page. Always removes a header of the same name that a visitor
  * sent.
  */
 export function setPageErrorHeaders(headers: Headers, error: PageError | undefined): Headers {
-  headers.delete(pageErrorHeaderNames.message);
+  headers.delete(pageErrorHeaders.message);
   if (!error) return headers;
-  headers.set(pageErrorHeaderNames.message, encodeURIComponent(error.message));
+  headers.set(pageErrorHeaders.message, encodeURIComponent(error.message));
   return headers;
 }
 
@@ -40,7 +40,7 @@ export function findPageError(path: string, site: string): PageError | undefined
   const guards = listRoutes(site).find((route) => route.path === path)?.guards ?? [];
   if (!passesRouteGuards([...commonRouteGuards, ...guards], path, site))
     return { status: 404, message: `Page Not Found: ${path}` };
-  if (isSiteFile(path)) return undefined;
+  if (isGeneratedSiteFile(path)) return undefined;
   const decoded = decodeURIComponent(path);
   const owner = findPathOwner(path, site);
   if (owner === "this-site") return undefined;
@@ -49,7 +49,7 @@ export function findPageError(path: string, site: string): PageError | undefined
 }
 
 /** Returns whether a path is a text file or picture that is generated from each site's theme. */
-export function isSiteFile(path: string): boolean {
+export function isGeneratedSiteFile(path: string): boolean {
   return (
     path === sitemapPath || Object.hasOwn(generatedSiteFiles, path.slice(1)) || isPicturePath(path)
   );

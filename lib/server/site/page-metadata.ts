@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { localizePath } from "@/lib/shared/languages";
-import { firstLanguage, languages } from "@/themes/languages/languages";
+import { originalLanguage, languages } from "@/themes/languages/languages";
 import { pageIcons } from "./icons";
-import { getFullTitle, getPageTexts } from "./page-texts";
+import { getFullPageTitle, getPageTitleAndDescription } from "./page-texts";
 import { listRoutes } from "./routes";
 import { getHreflangPaths } from "./alternate-paths";
 import { getSiteOrigin, getTheme } from "./sites";
@@ -13,9 +13,9 @@ import { getSiteOrigin, getTheme } from "./sites";
  */
 export function buildPageMetadata(key: string, path: string): Metadata {
   const theme = getTheme(key);
-  const { site, language = firstLanguage } = theme;
+  const { site, language = originalLanguage } = theme;
   const address = localizePath(language, path);
-  const words = getPageTexts(theme, path);
+  const words = getPageTitleAndDescription(theme, path);
   const { title, description } = words;
   const isIndexed = listRoutes(site).some((route) => route.path === path && route.isIndexed);
   const picture = {
@@ -25,7 +25,7 @@ export function buildPageMetadata(key: string, path: string): Metadata {
   };
   return {
     metadataBase: new URL(getSiteOrigin(theme)),
-    title: getFullTitle(theme, words),
+    title: getFullPageTitle(theme, words),
     description,
     alternates: { canonical: address, languages: getHreflangPaths(theme, path) },
     robots: isIndexed ? { index: true, follow: true } : { index: false, follow: false },

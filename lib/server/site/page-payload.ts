@@ -1,7 +1,7 @@
 import type { ArticleSection } from "@/themes/article";
 import { readBuildMeta } from "../builds/build-meta";
 import { findArticle } from "./articles";
-import { getFullTitle, getPageTexts } from "./page-texts";
+import { getFullPageTitle, getPageTitleAndDescription } from "./page-texts";
 import { listPrerenderedPaths } from "./internal-path";
 import { parseLanguagePath } from "../../shared/languages";
 import { listSiteLanguages } from "./editions";
@@ -34,12 +34,12 @@ export function getPagePayload(site: string, path: string): PagePayload | undefi
 export function buildPagePayload(id: string, site: string, address: string): PagePayload {
   const { language, path } = parseLanguagePath(address, listSiteLanguages(getTheme(site)));
   const theme = getThemeInLanguage(site, language);
-  const words = getPageTexts(theme, path);
+  const words = getPageTitleAndDescription(theme, path);
   const article = findArticle(theme, path);
   return {
     id,
     path: address,
-    title: getFullTitle(theme, words),
+    title: getFullPageTitle(theme, words),
     description: words.description,
     ...(article && { updated: article.updated, sections: article.sections }),
   };

@@ -3,15 +3,15 @@ import { privacyRequestPath } from "@/lib/shared/visitor-request";
 import { questionnairePath } from "@/lib/shared/form-path";
 import { thankYouPath } from "@/lib/shared/thank-you-path";
 import { campaigns } from "@/themes/campaigns/registry";
-import type { ClaimsCopy, PageTexts } from "@/themes/claims/claims-copy";
+import type { ClaimsCopy, PageMetadataCopy } from "@/themes/claims/claims-copy";
 import type { Theme } from "@/themes/theme";
-import { localizeData } from "../language/localize-data";
+import { localizeContent } from "../language/localize-data";
 import { getTranslator } from "../language/texts";
 import { findArticle } from "./articles";
 import { aboutPath } from "./routes";
 
 /** Titles and descriptions of pages with fixed texts. Other pages have their titles and descriptions in the theme. */
-const fixedPageTexts: Record<string, (theme: Theme) => PageTexts> = {
+const fixedPageTexts: Record<string, (theme: Theme) => PageMetadataCopy> = {
   "/": ({ home }) => home,
   "/sponsors": () => ({
     title: "Sponsors",
@@ -85,14 +85,14 @@ function getClaimsTexts({ site, claims }: Theme): ClaimsCopy {
  * Returns the title (without the brand) and the description of a page by its public path. Throws if the site has no
  * such page.
  */
-export function getPageTexts(theme: Theme, path: string): PageTexts {
+export function getPageTitleAndDescription(theme: Theme, path: string): PageMetadataCopy {
   const words = Object.hasOwn(fixedPageTexts, path)
     ? fixedPageTexts[path]?.(theme)
     : findArticle(theme, path);
   const campaign = campaigns.find(
     ({ slug, sites }) => path === `/${slug}` && sites.includes(theme.site),
   );
-  const found = words ?? (campaign && localizeData(theme.language, campaign.copy));
+  const found = words ?? (campaign && localizeContent(theme.language, campaign.copy));
   if (!found) throw new Error(`The site ${theme.site} has no page at ${path}.`);
   if (theme.language === undefined) return found;
   // Texts of themes and articles are already translated. `say` finds no translation for them and returns them
@@ -102,6 +102,6 @@ export function getPageTexts(theme: Theme, path: string): PageTexts {
 }
 
 /** Returns the full title of a page: `Trucking accidents | Brand name`. */
-export function getFullTitle(theme: Theme, { title }: PageTexts): string {
+export function getFullPageTitle(theme: Theme, { title }: PageMetadataCopy): string {
   return `${title} | ${theme.brand.name}`;
 }

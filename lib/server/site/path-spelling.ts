@@ -8,7 +8,7 @@ import { getTheme } from "./sites";
  * Returns the correct spelling of a path that differs only in case: `/trucking` for `/Trucking`. Considers redirect
  * rules, and pages in every language. Returns `undefined` if the site has no such path.
  */
-export function correctPathSpelling(site: string, pathname: string): string | undefined {
+export function correctPathCase(site: string, pathname: string): string | undefined {
   if (!isDecodablePath(pathname)) return undefined;
   const asked = decodeURIComponent(pathname).toLowerCase();
   const theme = getTheme(site);

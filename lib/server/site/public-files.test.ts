@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { findPathOwner } from "./routes";
-import { isPublicFile, listingsFilePath, listPublicFiles } from "./public-files";
+import { isPublicFile, sponsoredListingsFilePath, listPublicFiles } from "./public-files";
 import { generatedSiteFiles } from "./site-files";
 
 it("knows the files of public/, by their exact path", () => {
   expect(isPublicFile("/.well-known/gpc.json")).toBe(true);
   expect(isPublicFile("/listings/listings.js")).toBe(true);
-  expect(isPublicFile(listingsFilePath), "but as a site's own listings page").toBe(false);
-  expect(listPublicFiles()).toContain(listingsFilePath);
+  expect(isPublicFile(sponsoredListingsFilePath), "but as a site's own listings page").toBe(false);
+  expect(listPublicFiles()).toContain(sponsoredListingsFilePath);
   for (const path of [
     "/",
     "/.well-known",

@@ -5,15 +5,15 @@ let files: Set<string> | undefined;
 
 /**
  * Path of the HTML file for the sponsored listings of every site. Visitors request it under the site's own path instead
- * (`getListingsPath`).
+ * (`getSponsoredListingsPath`).
  */
-export const listingsFilePath = "/listings/listings.html";
+export const sponsoredListingsFilePath = "/listings/listings.html";
 
 /**
  * Returns the URL path of a site's page of sponsored listings, such as `/mva/listings.html`. The site's other pages may
  * frame it (docs/protocol.md section 8).
  */
-export function getListingsPath(site: string): string {
+export function getSponsoredListingsPath(site: string): string {
   return `/${site}/listings.html`;
 }
 
@@ -21,7 +21,7 @@ export function getListingsPath(site: string): string {
  * Returns whether a path is a file in `public/`, which is the same on all sites. The folder is read once per process.
  */
 export function isPublicFile(path: string): boolean {
-  return path !== listingsFilePath && getPublicFiles().has(path);
+  return path !== sponsoredListingsFilePath && getPublicFiles().has(path);
 }
 
 function getPublicFiles(): Set<string> {

@@ -1,4 +1,4 @@
-import type { RenderRefusalPage } from "@/lib/server/http/send-refusal";
+import type { RenderErrorPage } from "@/lib/server/http/send-refusal";
 import { getTranslator } from "@/lib/server/language/texts";
 import { renderDocument } from "@/lib/server/render-document";
 import { parseLanguagePath, parseLanguageTag, type Language } from "@/lib/shared/languages";
@@ -12,7 +12,7 @@ import { getDefaultPhoneNumber, getTheme } from "./sites";
  * Renders the error page of a request that the server refuses before Next sees it. The page has a title, advice, and
  * the site's phone number. It needs neither styles nor the database, so even an overloaded server can send it.
  */
-export const renderRefusalPage: RenderRefusalPage = ({ status, headers }, request) => {
+export const renderRefusalPage: RenderErrorPage = ({ status, headers }, request) => {
   const site = findSiteByHost(request?.headers.host ?? null);
   const words = getTranslator(
     site === undefined ? undefined : getRequestLanguage(site, request?.url),

@@ -11,7 +11,7 @@ import { thankYouPath } from "@/lib/shared/thank-you-path";
 import { parseLanguagePath } from "@/lib/shared/languages";
 import { listSiteLanguages } from "./editions";
 import { hasListedReceivers } from "./listed-receivers";
-import { listStatePagePaths } from "./state-articles";
+import { listStateLawPagePaths } from "./state-articles";
 
 export type RouteLayout = "default" | "without-form" | "without-footer" | "campaign";
 
@@ -53,7 +53,7 @@ const listing = {
  * Pages that have their own folder in `app/[site]`. A site has such a page if `existsOnTheme` returns true for its
  * theme.
  */
-export const fixedRoutes: readonly ThemedRoute[] = [
+export const fixedPageRoutes: readonly ThemedRoute[] = [
   { path: "/", layout: "default", isIndexed: true, existsOnTheme: everySite },
   { path: "/sponsors", ...listing },
   { path: "/phonenumbers", layout: "without-form", isIndexed: true, existsOnTheme: withDirectory },
@@ -130,7 +130,7 @@ export function listRoutes(site: string): SiteRoute[] {
 /** Returns all pages of a theme, including the pages of its campaigns. */
 export function listThemeRoutes(theme: Theme, campaigns: readonly Campaign[]): SiteRoute[] {
   return [
-    ...fixedRoutes
+    ...fixedPageRoutes
       .filter(({ existsOnTheme }) => existsOnTheme(theme))
       .map(({ path, layout, isIndexed, isDynamic, listsReceivers }) => ({
         path,
@@ -143,7 +143,7 @@ export function listThemeRoutes(theme: Theme, campaigns: readonly Campaign[]): S
       layout: "default" as const,
       isIndexed: articlesByPath.get(path)?.draft !== true,
     })),
-    ...listStatePagePaths(theme).map((path) => ({
+    ...listStateLawPagePaths(theme).map((path) => ({
       path,
       layout: "default" as const,
       isIndexed: true,

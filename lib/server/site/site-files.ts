@@ -1,8 +1,8 @@
-import { startOptionsFileName, type StartOptions } from "@/lib/shared/start-options";
-import { firstLanguage, languages, localizePath } from "@/lib/shared/languages";
+import { contactOptionsFileName, type ContactOptions } from "@/lib/shared/start-options";
+import { originalLanguage, languages, localizePath } from "@/lib/shared/languages";
 import type { Theme } from "@/themes/theme";
 import { listArticles } from "./articles";
-import { buildStartOptions } from "./frame";
+import { buildContactOptions } from "./frame";
 import { manifestIcons } from "./icons";
 import { getSiteOrigin } from "./sites";
 
@@ -18,7 +18,7 @@ interface SiteFile {
 /** Web app manifest with the site's name and colors. */
 const manifest: SiteFile = {
   contentType: "application/manifest+json",
-  write: ({ brand, tokens, home, language = firstLanguage }) =>
+  write: ({ brand, tokens, home, language = originalLanguage }) =>
     JSON.stringify({
       name: brand.name,
       short_name: brand.name,
@@ -52,14 +52,14 @@ const startOptions: SiteFile = {
   contentType: "application/json",
   write: (theme) =>
     JSON.stringify({
-      ...buildStartOptions(theme),
+      ...buildContactOptions(theme),
       topics: listArticles(theme).map(({ path, title }) => ({ path, title })),
-    } satisfies StartOptions),
+    } satisfies ContactOptions),
 };
 
 /** Generated text files at the root of each site, by file name. */
 export const generatedSiteFiles: Record<string, SiteFile> = {
   "manifest.webmanifest": manifest,
   "robots.txt": robots,
-  [startOptionsFileName]: startOptions,
+  [contactOptionsFileName]: startOptions,
 };

@@ -15,7 +15,7 @@ export const sitemapPath = "/sitemap.xml";
 export function buildSitemap(theme: Theme): string {
   const entries = listRoutes(theme.site)
     .filter((route) => route.isIndexed)
-    .flatMap(({ path }) => entriesOf(theme, path));
+    .flatMap(({ path }) => buildSitemapEntries(theme, path));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
@@ -26,7 +26,7 @@ export function buildSitemap(theme: Theme): string {
 }
 
 /** Returns the sitemap entries of one page, one entry per language. Each entry links to all languages. */
-function entriesOf(theme: Theme, path: string): string[] {
+function buildSitemapEntries(theme: Theme, path: string): string[] {
   const origin = getSiteOrigin(theme);
   const addresses = Object.entries(getHreflangPaths(theme, path) ?? {});
   const links = addresses.map(

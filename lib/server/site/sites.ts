@@ -5,7 +5,7 @@ import type { Language } from "@/themes/languages/languages";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
 import { localizeTheme } from "../language/localize-data";
-import { getSiteEditionKey, findSiteEdition } from "./editions";
+import { getLocalizedSiteKey, findLocalizedSite } from "./editions";
 
 /**
  * Returns the theme of a site, such as `mva`. For a site in another language, such as `mva-es`, the theme's texts are
@@ -21,7 +21,7 @@ export function getTheme(key: string): Theme {
 const localizedThemes = new Map<string, Theme>();
 
 function createLocalizedTheme(key: string): Theme | undefined {
-  const edition = findSiteEdition(key);
+  const edition = findLocalizedSite(key);
   const written = edition && themes[edition.site];
   if (!edition || !written) return undefined;
   const theme = localizeTheme(edition.language, written);
@@ -33,8 +33,8 @@ function createLocalizedTheme(key: string): Theme | undefined {
  * Returns the theme of a site in a language. Returns the English theme if the site is not available in that language.
  */
 export function getThemeInLanguage(site: string, language: Language): Theme {
-  const key = getSiteEditionKey(site, language);
-  return getTheme(findSiteEdition(key) ? key : site);
+  const key = getLocalizedSiteKey(site, language);
+  return getTheme(findLocalizedSite(key) ? key : site);
 }
 
 export function listSiteNames(): string[] {
@@ -61,7 +61,10 @@ export function getDefaultPhoneNumber(site: string): string | undefined {
  * Returns the ways to contact a site's operator, as text: phone, email, form, and postal address. Ways that the theme
  * does not contain are left out.
  */
-export function describeContact(site: string, { say }: Translator = englishTranslator): string[] {
+export function listSiteContactDetails(
+  site: string,
+  { say }: Translator = englishTranslator,
+): string[] {
   const phone = getDefaultPhoneNumber(site);
   const { address, email, form } = getTheme(site).contact;
   const number =

@@ -3,24 +3,24 @@ import { getTranslator } from "@/lib/server/language/texts";
 import { mvaTheme } from "@/themes/mva";
 import { roundupTheme } from "@/themes/roundup";
 import type { StateCode } from "@/themes/law/us-states";
-import { buildStateArticle, findStateArticle, listStatePagePaths } from "./state-articles";
+import { buildStateLawArticle, findStateLawArticle, listStateLawPagePaths } from "./state-articles";
 
 const now = new Date("2026-11-26");
 const build = (code: StateCode, language: "en" | "es" = "en") =>
-  buildStateArticle(code, getTranslator(language), now);
+  buildStateLawArticle(code, getTranslator(language), now);
 const textsOf = (code: StateCode) =>
   build(code).sections.map(({ id, blocks }) => ({ id, text: JSON.stringify(blocks) }));
 const textOf = (code: StateCode, id: string) =>
   textsOf(code).find((section) => section.id === id)?.text;
 
 it("has a page for each state and DC on the site with state pages, and none on another", () => {
-  const paths = listStatePagePaths(mvaTheme);
+  const paths = listStateLawPagePaths(mvaTheme);
   expect(paths).toHaveLength(51);
   expect(paths).toContain("/car-accident/new-york");
-  expect(findStateArticle(mvaTheme, "/car-accident/ohio")?.path).toBe("/car-accident/ohio");
-  expect(listStatePagePaths(roundupTheme)).toEqual([]);
-  expect(findStateArticle(roundupTheme, "/car-accident/ohio")).toBeUndefined();
-  expect(findStateArticle(mvaTheme, "/car-accident/nonesuch")).toBeUndefined();
+  expect(findStateLawArticle(mvaTheme, "/car-accident/ohio")?.path).toBe("/car-accident/ohio");
+  expect(listStateLawPagePaths(roundupTheme)).toEqual([]);
+  expect(findStateLawArticle(roundupTheme, "/car-accident/ohio")).toBeUndefined();
+  expect(findStateLawArticle(mvaTheme, "/car-accident/nonesuch")).toBeUndefined();
 });
 
 it.each([
@@ -55,7 +55,7 @@ it("is in the language of the page", () => {
 });
 
 it("repeats no page of another state", () => {
-  const pages = listStatePagePaths(mvaTheme).map((path) => findStateArticle(mvaTheme, path));
+  const pages = listStateLawPagePaths(mvaTheme).map((path) => findStateLawArticle(mvaTheme, path));
   expect(new Set(pages.map((page) => page?.description)).size).toBe(51);
   for (const page of pages) expect(page?.description.length).toBeLessThanOrEqual(160);
 });

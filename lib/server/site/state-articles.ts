@@ -2,18 +2,18 @@ import { findLawOnDay } from "@/lib/server/law/get-law";
 import { describeStateLaw } from "@/lib/server/law/describe-state-law";
 import { formatStateName, formatTimeLimit, getTimeLimit } from "@/lib/server/law/time-limit";
 import { getTranslator } from "@/lib/server/language/texts";
-import { getStatePagePath, stateOverviewPath } from "@/lib/shared/state-page-path";
+import { getStateLawPagePath, stateLawOverviewPath } from "@/lib/shared/state-page-path";
 import type { Translator } from "@/lib/shared/words";
 import type { Article } from "@/themes/article";
 import { usStates, type StateCode } from "@/themes/law/us-states";
 import type { Theme } from "@/themes/theme";
 
 const codesByPath = new Map(
-  (Object.keys(usStates) as StateCode[]).map((code) => [getStatePagePath(code), code]),
+  (Object.keys(usStates) as StateCode[]).map((code) => [getStateLawPagePath(code), code]),
 );
 
 /** Returns the paths of a site's articles about state law, ordered by state name. Empty if the site has none. */
-export function listStatePagePaths({ hasStatePages }: Pick<Theme, "hasStatePages">): string[] {
+export function listStateLawPagePaths({ hasStatePages }: Pick<Theme, "hasStatePages">): string[] {
   return hasStatePages ? [...codesByPath.keys()] : [];
 }
 
@@ -21,19 +21,19 @@ export function listStatePagePaths({ hasStatePages }: Pick<Theme, "hasStatePages
  * Returns the article about a state's law at the given path, in the theme's language. Returns `undefined` if the site
  * has no such page.
  */
-export function findStateArticle(
+export function findStateLawArticle(
   { hasStatePages, language }: Pick<Theme, "hasStatePages" | "language">,
   path: string,
 ): Article | undefined {
   const code = hasStatePages ? codesByPath.get(path) : undefined;
-  return code && buildStateArticle(code, getTranslator(language), new Date());
+  return code && buildStateLawArticle(code, getTranslator(language), new Date());
 }
 
 /**
  * Builds the article about the law after a car accident in a state. Throws if the law file has no time limit for the
  * state.
  */
-export function buildStateArticle(code: StateCode, words: Translator, now: Date): Article {
+export function buildStateLawArticle(code: StateCode, words: Translator, now: Date): Article {
   const { say } = words;
   const law = findLawOnDay(code, now);
   const entry = law && getTimeLimit(law, "motorVehicle");
@@ -43,10 +43,10 @@ export function buildStateArticle(code: StateCode, words: Translator, now: Date)
   const heading = limit
     ? say("Car accident in {place}: {limit} to file", { place, limit })
     : say("Car accident in {place}: how long you have to file", { place });
-  const { sections, sources, read } = describeStateLaw(law, words);
+  const { sections, sources, lastReadDate } = describeStateLaw(law, words);
   return {
-    path: getStatePagePath(code),
-    parent: stateOverviewPath,
+    path: getStateLawPagePath(code),
+    parent: stateLawOverviewPath,
     title: heading,
     breadcrumb: say(law.name),
     description: say(
@@ -82,7 +82,7 @@ export function buildStateArticle(code: StateCode, words: Translator, now: Date)
     ],
     sources,
     prefill: { AccidentType: "Car" },
-    published: read,
-    updated: read,
+    published: lastReadDate,
+    updated: lastReadDate,
   };
 }

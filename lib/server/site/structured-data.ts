@@ -1,6 +1,6 @@
 import type { Reviewer } from "@/themes/article";
 import { localizePath } from "@/lib/shared/languages";
-import { firstLanguage, languages } from "@/themes/languages/languages";
+import { originalLanguage, languages } from "@/themes/languages/languages";
 import type { Theme } from "@/themes/theme";
 import { getSiteOrigin } from "./sites";
 
@@ -26,7 +26,7 @@ export function buildStructuredData(
   theme: Theme,
   page: StructuredDataInput,
 ): Record<string, unknown> {
-  const { language = firstLanguage } = theme;
+  const { language = originalLanguage } = theme;
   const url = (path: string) => new URL(localizePath(language, path), getSiteOrigin(theme)).href;
   const webPage = {
     "@type": "WebPage",

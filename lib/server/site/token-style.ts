@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import type { ThemeTokens } from "@/themes/theme";
 
 /** Returns a theme's design tokens as CSS custom properties, such as `--accent` (docs/architecture.md, Look). */
-export function getTokenStyle(tokens: ThemeTokens): CSSProperties {
+export function getDesignTokenStyle(tokens: ThemeTokens): CSSProperties {
   return {
     "--ink": tokens.ink,
     "--ink-soft": tokens.inkSoft,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rewriteCookieForVisitor } from "./fetch-flow-api";
+import { rewriteSessionCookie } from "./fetch-flow-api";
 
 const plain = "flow-session=abc; Path=/; HttpOnly";
 const secure = "__Host-flow-session=abc; Path=/; HttpOnly; Secure";
@@ -29,7 +29,7 @@ it.each<[string, string, boolean, RegExp | undefined]>([
   ["not at all when it is another's", "tracker=flow-session=abc", false, undefined],
   ["not at all without a value", "flow-session", true, undefined],
 ])("passes the session's cookie %s", (_, cookie, isHttps, expected) => {
-  const passed = rewriteCookieForVisitor(cookie, isHttps);
+  const passed = rewriteSessionCookie(cookie, isHttps);
   if (expected) expect(passed).toMatch(expected);
   else expect(passed).toBeUndefined();
 });

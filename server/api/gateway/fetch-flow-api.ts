@@ -83,7 +83,7 @@ function toVisitorResponse(
   const response =
     json === undefined ? new Response(null, { status }) : createJsonResponse(json, { status });
   response.headers.set("cache-control", "no-store");
-  for (const cookie of cookies.flatMap((set) => rewriteCookieForVisitor(set, isHttps) ?? []))
+  for (const cookie of cookies.flatMap((set) => rewriteSessionCookie(set, isHttps) ?? []))
     response.headers.append("set-cookie", cookie);
   return response;
 }
@@ -116,7 +116,7 @@ function decodeOnce(text: string): string {
  * Converts the session cookie of an external flow API into this site's cookie, with the site's own attributes
  * (HttpOnly, SameSite, Secure). Returns `undefined` for other cookies and invalid values.
  */
-export function rewriteCookieForVisitor(setCookie: string, isHttps: boolean): string | undefined {
+export function rewriteSessionCookie(setCookie: string, isHttps: boolean): string | undefined {
   const [pair = ""] = setCookie.split(";", 1);
   const at = pair.indexOf("=");
   const name = pair.slice(0, at).trim();

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { actionSchema } from "@/flow/protocol/action";
+import { flowActionSchema } from "@/flow/protocol/action";
 import {
   consistencyProofSchema,
   consentLogHeadSchema,
@@ -16,12 +16,12 @@ import {
   clientDataFieldsSchema,
   onActionRequestSchema,
   phoneChangeRequestSchema,
-  submissionRequestSchema,
+  submissionQuerySchema,
 } from "@/flow/protocol/requests";
 import {
   locationResponseSchema,
   onActionResponseSchema,
-  landExperimentsSchema,
+  assignedExperimentsSchema,
   landResponseSchema,
   errorResponseSchema,
 } from "@/flow/protocol/responses";
@@ -30,7 +30,7 @@ import {
   displayFragmentSchema,
   instructionSchema,
   instructionSchemas,
-  pageDataSchema,
+  morePageContentSchema,
   poiSchoolMatchSchema,
 } from "@/flow/protocol/instruction";
 import {
@@ -45,10 +45,10 @@ import {
   openSessionLinkRequestSchema,
   sessionLinkSchema,
 } from "@/flow/protocol/session-link";
-import { proofChallengeSchema } from "@/flow/protocol/proof-of-work";
+import { proofOfWorkChallengeSchema } from "@/flow/protocol/proof-of-work";
 import {
-  optionSchema,
-  optionGroupSchema,
+  questionOptionSchema,
+  questionOptionGroupSchema,
   questionSchema,
   validationRuleSchema,
 } from "@/flow/protocol/question";
@@ -62,18 +62,18 @@ export const openapiSchemas = {
   OnActionRequest: onActionRequestSchema,
   OnActionResponse: onActionResponseSchema,
   ClientData: clientDataFieldsSchema,
-  Experiments: landExperimentsSchema,
+  Experiments: assignedExperimentsSchema,
   Instruction: instructionSchema,
   ...instructionSchemas,
   DisplayFragment: displayFragmentSchema,
-  PageData: pageDataSchema,
+  PageData: morePageContentSchema,
   PoiSchoolMatch: poiSchoolMatchSchema,
   Question: questionSchema,
-  Option: optionSchema,
-  OptionGroup: optionGroupSchema,
+  Option: questionOptionSchema,
+  OptionGroup: questionOptionGroupSchema,
   ValidationRule: validationRuleSchema,
   ConsentItem: consentItemSchema,
-  Action: actionSchema,
+  Action: flowActionSchema,
   ClientEvent: clientEventSchema,
   Location: locationResponseSchema,
   ServerInfo: services.serverInfoSchema,
@@ -84,9 +84,9 @@ export const openapiSchemas = {
   FacebookAdPreview: services.facebookAdPreviewSchema,
   ProvisionedPhoneNumber: services.provisionedPhoneNumberSchema,
   PhoneNumberClick: services.phoneNumberClickSchema,
-  ProofChallenge: proofChallengeSchema,
+  ProofChallenge: proofOfWorkChallengeSchema,
   Submission: submissionSchema,
-  SubmissionRequest: submissionRequestSchema,
+  SubmissionRequest: submissionQuerySchema,
   PhoneChangeRequest: phoneChangeRequestSchema,
   SessionLinkRequest: sessionLinkRequestSchema,
   SessionLink: sessionLinkSchema,
@@ -98,8 +98,8 @@ export const openapiSchemas = {
   GeoRecord: services.geoRecordSchema,
   ServerConfig: services.serverConfigSchema,
   Health: services.healthResponseSchema,
-  Liveness: services.livenessSchema,
-  Readiness: services.readinessSchema,
+  Liveness: services.livenessResponseSchema,
+  Readiness: services.readinessResponseSchema,
   LatestBuild: services.latestBuildSchema,
   BuildMeta: services.buildMetaSchema,
   Problem: errorResponseSchema,

@@ -23,7 +23,7 @@ import {
 export const latestBuildRoute: ApiRoute = {
   method: "GET",
   path: "/builds/latest.json",
-  group: "builds",
+  rateLimitGroup: "builds",
   body: "none",
   docs: {
     operationId: "latestBuild",
@@ -41,7 +41,7 @@ export const latestBuildRoute: ApiRoute = {
 export const buildManifestRoute: ApiRoute = {
   method: "GET",
   path: "/builds/meta/{buildId}.json",
-  group: "builds",
+  rateLimitGroup: "builds",
   body: "none",
   docs: {
     operationId: "buildMeta",

@@ -16,10 +16,10 @@ import {
 import { getConsistencyProof, getTreeHead } from "../../consent-log/published-log";
 
 /** Returns the newest tree head of the consent log (docs/protocol.md section 7). */
-export const consentHeadRoute: ApiRoute = {
+export const consentLogTreeHeadRoute: ApiRoute = {
   method: "GET",
   path: "/api/consent/head",
-  group: "consent",
+  rateLimitGroup: "consent",
   body: "none",
   docs: {
     operationId: "consentHead",
@@ -31,10 +31,10 @@ export const consentHeadRoute: ApiRoute = {
 
 const size = z.string().regex(/^\d{1,15}$/);
 
-export const consentConsistencyRoute: ApiRoute = {
+export const consentLogConsistencyRoute: ApiRoute = {
   method: "GET",
   path: "/api/consent/consistency",
-  group: "consent",
+  rateLimitGroup: "consent",
   body: "none",
   docs: {
     operationId: "consentConsistency",

@@ -32,7 +32,7 @@ interface FlowApiRoute extends Omit<ApiRoute, "handler" | "docs"> {
 export function createFlowApiRoute(route: FlowApiRoute): ApiRoute {
   const { handleEmbedded, usedResponsePart = "json", upstreamBody, docs, ...others } = route;
   return {
-    group: "flow",
+    rateLimitGroup: "flow",
     ...others,
     path: flowApiBasePath + route.path,
     docs: { ...docs, isFlowApiRoute: true },

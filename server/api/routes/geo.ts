@@ -20,7 +20,7 @@ const name = "geo-api";
 export const visitorLocationRoute: ApiRoute = {
   method: "GET",
   path: "/api/geo",
-  group: "geo",
+  rateLimitGroup: "geo",
   body: "none",
   docs: {
     operationId: "geo",

@@ -1,27 +1,27 @@
 import { db } from "@/lib/server/db/client";
 import { getEnv } from "@/lib/server/env";
 import { describeOkResponse, type ApiRoute } from "@/lib/server/http/api-route";
-import { isDraining } from "@/lib/server/background-work";
+import { isServerDraining } from "@/lib/server/background-work";
 import { createJsonResponse } from "@/lib/server/http/json";
 import { getErrorLogFields, log } from "@/lib/server/log";
 import { memoizeWithTtl } from "@/lib/server/memoize-with-ttl";
 import {
   healthResponseSchema,
-  livenessSchema,
-  readinessSchema,
+  livenessResponseSchema,
+  readinessResponseSchema,
   type HealthResponse,
-  type Liveness,
-  type Readiness,
+  type LivenessResponse,
+  type ReadinessResponse,
 } from "@/flow/protocol/services";
 import {
   checkClockOffset,
   checkConsentLog,
   checkDatabase,
   checkDiskSpace,
-  checkQueue,
+  checkDeliveryQueue,
   checkReceiverDeliveries,
   checkFlowApi,
-  type HealthCheck,
+  type HealthCheckResult,
 } from "../../monitoring/health-checks";
 import { describeProbeError, probeLeadWrite } from "../../monitoring/lead-probe";
 
@@ -36,9 +36,9 @@ export const livenessRoute: ApiRoute = {
   docs: {
     operationId: "live",
     summary: "Returns whether the process runs, for supervisors",
-    responses: describeOkResponse(livenessSchema, "The process runs."),
+    responses: describeOkResponse(livenessResponseSchema, "The process runs."),
   },
-  handler: () => createJsonResponse({ status: "live" } satisfies Liveness),
+  handler: () => createJsonResponse({ status: "live" } satisfies LivenessResponse),
 };
 
 /**
@@ -53,20 +53,20 @@ export const readinessRoute: ApiRoute = {
     operationId: "ready",
     summary: "Returns whether this instance can accept a lead, for load balancers",
     responses: {
-      ...describeOkResponse(readinessSchema, "It can accept a lead."),
-      503: { description: "It cannot; `cause` has the reason.", schema: readinessSchema },
+      ...describeOkResponse(readinessResponseSchema, "It can accept a lead."),
+      503: { description: "It cannot; `cause` has the reason.", schema: readinessResponseSchema },
     },
   },
   async handler() {
     const cause = await findNotReadyCause();
-    const said: Readiness =
+    const said: ReadinessResponse =
       cause === undefined ? { status: "ready" } : { status: "not ready", cause };
     return createJsonResponse(said, { status: cause === undefined ? 200 : 503 });
   },
 };
 
 async function findNotReadyCause(): Promise<string | undefined> {
-  if (isDraining()) return "it is stopping";
+  if (isServerDraining()) return "it is stopping";
   if (getEnv().FLOW_API_URL === undefined) return probeLeadWrite(db);
   const { isUp, state } = await upstreamState();
   return isUp ? undefined : `the flow API: ${state}`;
@@ -75,7 +75,7 @@ async function findNotReadyCause(): Promise<string | undefined> {
 export const healthRoute: ApiRoute = {
   method: "GET",
   path: "/api/health",
-  group: "health",
+  rateLimitGroup: "health",
   body: "none",
   docs: {
     operationId: "health",
@@ -101,7 +101,7 @@ async function checkHealth(): Promise<HealthResponse> {
   const checks = await Promise.all([
     runHealthCheck("database", () => checkDatabase(db)),
     runHealthCheck("disk", () => checkDiskSpace(getEnv())),
-    runHealthCheck("queue", () => checkQueue(db)),
+    runHealthCheck("queue", () => checkDeliveryQueue(db)),
     upstreamState(),
     runHealthCheck("clock", () => checkClockOffset(db)),
     runHealthCheck("receivers", () => checkReceiverDeliveries(db)),
@@ -124,8 +124,8 @@ async function checkHealth(): Promise<HealthResponse> {
 
 async function runHealthCheck(
   part: string,
-  check: () => Promise<HealthCheck>,
-): Promise<HealthCheck> {
+  check: () => Promise<HealthCheckResult>,
+): Promise<HealthCheckResult> {
   try {
     return await check();
   } catch (error) {

@@ -17,7 +17,7 @@ import type { ReceiverRegister } from "../../receivers/receiver-register";
 export const receiverOutcomeRoute: ApiRoute = {
   method: "POST",
   path: "/api/receivers/outcome",
-  group: "receivers",
+  rateLimitGroup: "receivers",
   body: "signed",
   docs: {
     operationId: "leadOutcome",

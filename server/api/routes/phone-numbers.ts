@@ -32,7 +32,7 @@ const defaultPhoneNumberId = "default";
 export const provisionPhoneNumberRoute: ApiRoute = {
   method: "GET",
   path: "/api/phone-numbers/provision",
-  group: "phone-numbers",
+  rateLimitGroup: "phone-numbers",
   body: "none",
   docs: {
     operationId: "provisionPhoneNumber",
@@ -74,7 +74,7 @@ function buildDefaultPhoneNumber(phone: string) {
 export const phoneNumberTapRoute: ApiRoute = {
   method: "POST",
   path: "/api/phone-numbers/{phoneNumber}/click",
-  group: "phone-numbers",
+  rateLimitGroup: "phone-numbers",
   body: "json",
   docs: {
     operationId: "clickPhoneNumber",

@@ -13,7 +13,7 @@ import {
 } from "@/lib/shared/visitor-request";
 import { arePrivacyRequestsEnabled } from "@/lib/server/env";
 import { storePrivacyRequest } from "../../privacy-requests/store-privacy-request";
-import { executeRequestLink as spendLink } from "../../privacy-requests/execute-request-link";
+import { executePrivacyRequestLink as spendLink } from "../../privacy-requests/execute-privacy-request-link";
 
 const requestForm = z.object({
   contact: z.string().check(z.maxLength(254)),
@@ -33,7 +33,7 @@ export const privacyRequestRoute: ApiRoute = {
   path: "/api/visitor-requests",
   ...privacyRequestRateLimit,
   body: "form",
-  createRefusal: redirectRejectedForm,
+  createRefusalResponse: redirectRejectedForm,
   async handler({ body, url, site, client: { rateKey } }) {
     if (!arePrivacyRequestsEnabled())
       throw new HttpProblem(404, "not_found", "This site does not accept such requests.");
@@ -52,7 +52,7 @@ export const confirmPrivacyRequestRoute: ApiRoute = {
   path: "/api/visitor-requests/confirm",
   ...privacyRequestRateLimit,
   body: "form",
-  createRefusal: redirectRejectedForm,
+  createRefusalResponse: redirectRejectedForm,
   async handler({ body, url }) {
     const code = parsePrivacyRequestCode(parseRequestBody(confirmForm, body).code);
     const used = code && (await spendLink(db(), code));

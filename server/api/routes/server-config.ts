@@ -18,8 +18,8 @@ import { serverConfigSchema, type ServerConfig } from "@/flow/protocol/services"
 export const serverConfigRoute: ApiRoute = {
   method: "GET",
   path: "/api/secret",
-  group: "secret",
-  perMinute: 10,
+  rateLimitGroup: "secret",
+  requestsPerMinute: 10,
   body: "none",
   docs: {
     operationId: "secret",

@@ -7,9 +7,9 @@ import { HttpProblem } from "@/lib/server/http/http-problem";
 import { findCurrentLogOrigin, type LogOrigin } from "../../consent-log/log-origin";
 import { listNewestCheckpoints } from "../../consent-log/log-size";
 import { findPublishedCheckpoint } from "../../consent-log/published-checkpoint";
-import { getCosignedNote } from "../../consent-log/sign-log";
+import { getCosignedCheckpoint } from "../../consent-log/sign-log";
 import { getOriginSuccessionProof, findSuccessorOrigin } from "../../consent-log/log-succession";
-import { hashesPerFullTile, readLogTile, type LogTile } from "../../consent-log/tiles";
+import { hashesPerFullLogTile, readLogTile, type LogTile } from "../../consent-log/tiles";
 
 /** Base path of the published consent log: checkpoint, tree tiles and entries (https://c2sp.org/tlog-tiles). */
 const firstOriginPath = "/consent-log";
@@ -31,7 +31,7 @@ const originNumber: ApiParameter = {
 const createCheckpointRoute = (prefix: string, isLater: boolean): ApiRoute => ({
   method: "GET",
   path: `${prefix}/checkpoint`,
-  group: "consent-log",
+  rateLimitGroup: "consent-log",
   body: "none",
   docs: {
     operationId: isLater ? "laterLogCheckpoint" : "logCheckpoint",
@@ -48,7 +48,7 @@ const createCheckpointRoute = (prefix: string, isLater: boolean): ApiRoute => ({
       ? await findPublishedCheckpoint(db(), origin)
       : (await listNewestCheckpoints(db(), origin, 1))[0];
     if (!checkpoint) throw createNotFoundProblem();
-    return new Response(await getCosignedNote(db(), checkpoint), {
+    return new Response(await getCosignedCheckpoint(db(), checkpoint), {
       headers: { "content-type": textType, "cache-control": checkpointCaching },
     });
   },
@@ -57,7 +57,7 @@ const createCheckpointRoute = (prefix: string, isLater: boolean): ApiRoute => ({
 const createTileRoute = (prefix: string, isLater: boolean): ApiRoute => ({
   method: "GET",
   path: `${prefix}/tile/{...tile}`,
-  group: "consent-log",
+  rateLimitGroup: "consent-log",
   body: "none",
   docs: {
     operationId: isLater ? "laterLogTile" : "logTile",
@@ -97,7 +97,7 @@ const createTileRoute = (prefix: string, isLater: boolean): ApiRoute => ({
 const successionRoute: ApiRoute = {
   method: "GET",
   path: `${laterOriginPath}/succession`,
-  group: "consent-log",
+  rateLimitGroup: "consent-log",
   body: "none",
   docs: {
     operationId: "logSuccession",
@@ -153,9 +153,9 @@ function parseTilePath(path: string): LogTile | undefined {
   const tile = {
     level: level === "entries" ? level : Number(level),
     position: Number(folders.replace(/[x/]/g, "") + last),
-    width: width === undefined ? hashesPerFullTile : Number(width),
+    width: width === undefined ? hashesPerFullLogTile : Number(width),
   } as const;
-  return (width !== undefined && tile.width >= hashesPerFullTile) || Number(level) > 63
+  return (width !== undefined && tile.width >= hashesPerFullLogTile) || Number(level) > 63
     ? undefined
     : tile;
 }
@@ -163,7 +163,8 @@ function parseTilePath(path: string): LogTile | undefined {
 /** Returns the smallest log size that contains a tile. */
 function getRequiredLogSize({ level, position, width }: LogTile): number {
   return (
-    (position * hashesPerFullTile + width) * hashesPerFullTile ** (level === "entries" ? 0 : level)
+    (position * hashesPerFullLogTile + width) *
+    hashesPerFullLogTile ** (level === "entries" ? 0 : level)
   );
 }
 

@@ -7,7 +7,7 @@ import c2sp from "@/tests/fixtures/tlog/c2sp.json" with { type: "json" };
 import tessera from "@/tests/fixtures/tlog/tessera.json" with { type: "json" };
 import { parseCheckpoint } from "./checkpoint";
 import { createNoteSigner } from "../log-keys";
-import { parseLogPolicy } from "../log-policy";
+import { parseLogWitnessPolicy } from "../log-policy";
 import { AppendOnlyMerkleTree } from "../tree/append-only-merkle-tree";
 import {
   computeConsistencyPath,
@@ -217,7 +217,7 @@ print(json.dumps([tried(lambda: len(verify.signers(note, keys))) for note in giv
     );
     const signed = [["X1", "X3", "Y2"], ["X1", "Y1", "Y2", "Y3"], ["X1", "X2", "X3"], []];
     const answers = [true, false, false, false];
-    const own = parseLogPolicy(text);
+    const own = parseLogWitnessPolicy(text);
     expect(signed.map((names) => own.isQuorum(new Set(names)))).toEqual(answers);
     const input = { text, signed };
     expect(

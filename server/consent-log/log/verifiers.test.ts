@@ -8,7 +8,7 @@ import {
   verifierCases,
   type VerifierCommand,
 } from "@/tests/support/verifier-cases";
-import { parseLogPolicy } from "../log-policy";
+import { parseLogWitnessPolicy } from "../log-policy";
 
 let folder: string;
 beforeAll(() => {
@@ -38,7 +38,7 @@ describe("a policy that the server reads", () => {
     const witnessCases = verifierCases.filter(({ name }) => name.startsWith("a witness"));
     expect(witnessCases).toHaveLength(2);
     for (const { policy, reason } of witnessCases) {
-      const { logs, witnesses, uncheckedWitnesses, isQuorum } = parseLogPolicy(policy);
+      const { logs, witnesses, uncheckedWitnesses, isQuorum } = parseLogWitnessPolicy(policy);
       expect(logs).toHaveLength(1);
       expect(witnesses.map(({ name }) => name)).toEqual(["firm"]);
       expect(uncheckedWitnesses).toEqual(["other"]);
@@ -49,7 +49,9 @@ describe("a policy that the server reads", () => {
   it.each(verifierCases.filter(({ reason }) => reason?.endsWith("is damaged")))(
     "is refused for $name",
     ({ policy }) => {
-      expect(() => parseLogPolicy(policy)).toThrow("line 2: the verifier key has the wrong type");
+      expect(() => parseLogWitnessPolicy(policy)).toThrow(
+        "line 2: the verifier key has the wrong type",
+      );
     },
   );
 });

@@ -5,7 +5,7 @@ import { millisecondsToIntervalSql } from "@/lib/server/db/clock";
 import { consentLogCosignatures, consentLogWitnesses } from "@/lib/server/db/consent-log-schema";
 import { log } from "@/lib/server/log";
 import { stopSigningOrigin, type LogOrigin } from "../log-origin";
-import type { PolicyWitness } from "../log-policy";
+import type { LogPolicyWitness } from "../log-policy";
 import { listNewestCheckpoints, type StoredCheckpoint } from "../log-size";
 import { parseSignatureLine } from "../signed-note";
 import { createLogTreeReader } from "../tiles";
@@ -25,7 +25,7 @@ const maximumResponseBytes = 64 * 1024;
 export async function requestCosignature(
   db: Database,
   origin: LogOrigin,
-  witness: PolicyWitness,
+  witness: LogPolicyWitness,
 ): Promise<void> {
   const { url } = witness;
   const [checkpoint] = await listNewestCheckpoints(db, origin, 1);
@@ -45,7 +45,7 @@ export async function requestCosignature(
     log.warn("consent.not_witnessed", { witness: witness.name, reason: fault });
 }
 
-const whereWitness = ({ number }: LogOrigin, { key }: PolicyWitness) =>
+const whereWitness = ({ number }: LogOrigin, { key }: LogPolicyWitness) =>
   and(eq(consentLogWitnesses.origin, number), eq(consentLogWitnesses.key, key.text));
 
 /**
@@ -55,7 +55,7 @@ const whereWitness = ({ number }: LogOrigin, { key }: PolicyWitness) =>
 async function reserveRequest(
   db: Database,
   origin: LogOrigin,
-  witness: PolicyWitness,
+  witness: LogPolicyWitness,
   newest: number,
 ): Promise<number | undefined> {
   const now = sql`clock_timestamp()`;
@@ -84,7 +84,7 @@ async function reserveRequest(
 }
 
 interface CosignatureRequest {
-  witness: PolicyWitness;
+  witness: LogPolicyWitness;
   url: string;
   checkpoint: StoredCheckpoint;
   /** Largest log size that the witness is known to have cosigned. */

@@ -2,13 +2,13 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { millisecondsToIntervalSql } from "@/lib/server/db/clock";
 import { deliveryAttempts, receiverCircuitBreakers } from "@/lib/server/db/delivery-schema";
-import { noticeMessageTypes } from "@/lib/server/db/delivery-state";
+import { informationOnlyMessageTypes } from "@/lib/server/db/delivery-state";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import { deliveriesCounter } from "@/lib/server/metrics";
 import { encryptText } from "@/lib/server/seal";
-import { findLeadKey } from "../../personal-data/sealed-lead";
-import { recordErasures } from "../../personal-data/erasure-journal";
+import { findLeadEncryptionKey } from "../../personal-data/sealed-lead";
+import { addErasureJournalEntries } from "../../personal-data/erasure-journal";
 import { defaultReturnDays, type Receiver } from "../../receivers/receiver";
 import { getMainReceiverId, findReceiver } from "../../receivers/receiver-register";
 import { releaseReservation } from "../../receivers/reservations";
@@ -17,9 +17,9 @@ import { lockReceiverCircuit, type LeasedDelivery } from "../lease-deliveries";
 import { queueNextReturnDecision } from "../notify-receivers";
 import { offerLeadToNextReceiver } from "../redelivery/offer-lead-to-next-receiver";
 import { unsentDeliveryReasons, type WebhookResult } from "../../upstream/post-webhook";
-import { getNextCircuitState } from "../receiver-circuit";
-import { releaseReserveReservations } from "../../receivers/lead-reservations";
-import { getRetryPause } from "../retry-schedule";
+import { getNextReceiverCircuitState } from "../receiver-circuit";
+import { releaseFallbackReservations } from "../../receivers/lead-reservations";
+import { getRetryDelay } from "../retry-schedule";
 
 /**
  * Stores the result of an attempt in one transaction. Also updates the receiver's circuit breaker, releases
@@ -43,7 +43,7 @@ export async function recordAttempt(
       .returning({ id: deliveries.id });
     if (changed.length === 0) return false;
     if (delivery.message === "consent.revoked" && change.state === "delivered")
-      await recordErasures(tx, "revocation-delivered", [{ deliveryId: delivery.id }]);
+      await addErasureJournalEntries(tx, "revocation-delivered", [{ deliveryId: delivery.id }]);
     if (delivery.message === "lead.created" && change.state !== "pending")
       await releaseEndedReservations(tx, deps, leased, result);
     if (delivery.message === "return.decided" && change.state !== "pending")
@@ -90,7 +90,7 @@ async function releaseEndedReservations(
   const isOver = result.kind === "rejected" || result.kind === "refused";
   if (isOver && !wasAcceptedBefore) await releaseReservation(tx, leadId, receiverId);
   if (isRejection(result) && !wasAcceptedBefore) await offerLeadToNextReceiver(tx, deps, leadId);
-  await releaseReserveReservations(tx, leadId);
+  await releaseFallbackReservations(tx, leadId);
 }
 
 /**
@@ -108,12 +108,12 @@ async function updateCircuit(tx: Transaction, leased: LeasedDelivery, result: We
     const { now, ...circuit } = await lockReceiverCircuit(tx, receiverId);
     await tx
       .update(receiverCircuitBreakers)
-      .set(getNextCircuitState(circuit, false, now))
+      .set(getNextReceiverCircuitState(circuit, false, now))
       .where(isOfReceiver);
   } else if (result.status !== null && leased.circuit.failures > 0) {
     await tx
       .update(receiverCircuitBreakers)
-      .set(getNextCircuitState(leased.circuit, true, leased.startedAt))
+      .set(getNextReceiverCircuitState(leased.circuit, true, leased.startedAt))
       .where(isOfReceiver);
   }
 }
@@ -134,7 +134,8 @@ async function finishAttempt(
   result: WebhookResult,
   durationMs: number,
 ) {
-  const key = result.response === undefined ? undefined : await findLeadKey(tx, delivery.leadId);
+  const key =
+    result.response === undefined ? undefined : await findLeadEncryptionKey(tx, delivery.leadId);
   await tx
     .update(deliveryAttempts)
     .set({
@@ -166,7 +167,7 @@ function getDeliveryChange(
   // A receiver cannot reject a notice. Any 2xx response confirms that the notice has arrived.
   if (
     result.kind === "accepted" ||
-    (result.kind === "rejected" && noticeMessageTypes.includes(message))
+    (result.kind === "rejected" && informationOnlyMessageTypes.includes(message))
   )
     return {
       ...ended,
@@ -182,7 +183,7 @@ function getDeliveryChange(
   const retryAfter = result.kind === "failed" ? result.retryAfter : undefined;
   const pauseMs =
     result.kind === "failed"
-      ? getRetryPause({ attempts, now: startedAt, retryAfter, random: random() })
+      ? getRetryDelay({ attempts, now: startedAt, retryAfter, random: random() })
       : undefined;
   if (pauseMs === undefined) return { ...ended, state: "dead", lastError: result.reason } as const;
   return {

@@ -3,7 +3,7 @@ import type { Transaction } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import { findReceiver } from "../../receivers/receiver-register";
-import { reserveFirstReceiver } from "../../receivers/reservations";
+import { reserveFirstAvailableReceiver } from "../../receivers/reservations";
 import type { DeliveryDeps } from "../delivery-deps";
 
 /**
@@ -32,7 +32,7 @@ export async function offerLeadToNextReceiver(
     const receiver = findReceiver(register, receiverId);
     return receiver?.copyOf === undefined ? (receiver ?? []) : [];
   });
-  const next = await reserveFirstReceiver(tx, leadId, candidates);
+  const next = await reserveFirstAvailableReceiver(tx, leadId, candidates);
   if (!next) return log.warn("lead.no_next_receiver", { leadId });
   const state = next.webhook ? "pending" : "held";
   const addressees = [next, ...(next.alsoTo ?? [])].map(({ id }) => id);

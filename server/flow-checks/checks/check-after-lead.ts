@@ -1,4 +1,4 @@
-import { isAtOrAfterLead } from "../../flows/flow-pages";
+import { isLeadCreatedByPage } from "../../flows/flow-pages";
 import { type FlowDefinition, type PageDefinition } from "../../flows/flow-definition";
 import { listPageTransitions } from "../../flows/page-transitions";
 import { findMissingFieldFaults } from "./check-conditions";
@@ -9,7 +9,7 @@ import { createPageFault, type FlowFault } from "../flow-fault";
  * personal data to advertisers.
  */
 export function findPageAfterLeadFaults(flow: FlowDefinition): FlowFault[] {
-  const after = new Set(flow.pages.filter(isAtOrAfterLead).map(({ key }) => key));
+  const after = new Set(flow.pages.filter(isLeadCreatedByPage).map(({ key }) => key));
   return flow.pages.flatMap((page) =>
     [
       ...(page.afterLead ? afterLeadFaults(page, after) : []),

@@ -1,5 +1,5 @@
 import type { FlowCondition, FlowDefinition, PageDefinition } from "../../flows/flow-definition";
-import { lookUpDefinitions, type LookUpDefinition } from "../../flows/look-ups";
+import { answerLookUps, type AnswerLookUp } from "../../flows/look-ups";
 import { findReachablePages } from "../../flows/page-transitions";
 import type { FlowFault } from "../flow-fault";
 
@@ -79,8 +79,8 @@ function listConditionFields(flow: FlowDefinition): Map<string, ConditionField> 
   return fields;
 }
 
-function getPageLookUp(page: PageDefinition): LookUpDefinition | undefined {
-  return page.lookUp && lookUpDefinitions[page.lookUp];
+function getPageLookUp(page: PageDefinition): AnswerLookUp | undefined {
+  return page.lookUp && answerLookUps[page.lookUp];
 }
 
 function listLookedUpFields(page: PageDefinition) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { continueButton, submitButton } from "../../flows/definitions/buttons";
+import { createContinueButton, createSubmitButton } from "../../flows/definitions/buttons";
 import {
   createContactConsent,
   createHealthAuthorization,
@@ -34,7 +34,7 @@ const pii: PageDefinition = {
   consent: [consent],
   noMatchTo: "Nobody",
   noContactTo: "Nobody",
-  actions: [submitButton()],
+  actions: [createSubmitButton()],
   next: [{ to: "End" }],
 };
 const end: PageDefinition = { key: "End", title: "", end: "lead", actions: [] };
@@ -66,7 +66,7 @@ describe("validateConsent", () => {
     ...end,
     key: "More",
     end: undefined,
-    actions: [continueButton("On")],
+    actions: [createContinueButton("On")],
     next: [{ to: "End" }],
   };
   it.each<[string, string, string]>([

@@ -1,4 +1,4 @@
-import { isAtOrAfterLead } from "../../flows/flow-pages";
+import { isLeadCreatedByPage } from "../../flows/flow-pages";
 import {
   type ConsentDefinition,
   type FlowDefinition,
@@ -17,9 +17,14 @@ export function findConsentPageFaults(flow: FlowDefinition): FlowFault[] {
     .flatMap((page) =>
       [
         ...coverageFaults(page.consent ?? []),
-        ...leadFaults(flow, page),
-        ...endFaults(flow, page, "noMatchTo", "the page for leads that no receiver takes"),
-        ...endFaults(flow, page, "noContactTo", "the page for people who must not be contacted"),
+        ...findLeadCreationFaults(flow, page),
+        ...findEndPageFaults(flow, page, "noMatchTo", "the page for leads that no receiver takes"),
+        ...findEndPageFaults(
+          flow,
+          page,
+          "noContactTo",
+          "the page for people who must not be contacted",
+        ),
       ].map((message) => createPageFault(flow, page.key, message)),
     );
 }
@@ -59,12 +64,12 @@ const placeholders = new Set(
   ),
 );
 
-function leadFaults(flow: FlowDefinition, page: PageDefinition): string[] {
+function findLeadCreationFaults(flow: FlowDefinition, page: PageDefinition): string[] {
   if (!page.consent)
     return [
       `has ${page.noMatchTo === undefined ? "noContactTo" : "noMatchTo"}, but asks for no consent`,
     ];
-  const leads = new Set(flow.pages.filter(isAtOrAfterLead).map(({ key }) => key));
+  const leads = new Set(flow.pages.filter(isLeadCreatedByPage).map(({ key }) => key));
   return listPageTransitions(page)
     .filter(({ trigger, to }) => trigger === "submit" && !leads.has(to))
     .map(({ to }) => `takes consent, but leads to ${to}, which creates no lead`);
@@ -74,7 +79,7 @@ function leadFaults(flow: FlowDefinition, page: PageDefinition): string[] {
  * Checks the end page that follows if no receiver accepts the lead (`noMatchTo`), or if the person must not be
  * contacted (`noContactTo`).
  */
-function endFaults(
+function findEndPageFaults(
   flow: FlowDefinition,
   page: PageDefinition,
   name: "noMatchTo" | "noContactTo",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { answerValidators } from "../../flows/validators";
-import { skipButton } from "../../flows/definitions/buttons";
+import { createSkipButton } from "../../flows/definitions/buttons";
 import type { FlowDefinition, PageDefinition } from "../../flows/flow-definition";
 import { allFlowDefinitions } from "../../flows/flow-registry";
 import { studyNearMeFlow } from "../../flows/definitions/ysm";
@@ -98,7 +98,7 @@ describe("an education flow that is not sound", () => {
     ],
     [
       "No Thanks that makes a lead",
-      changed("Pii", (page) => ({ ...page, actions: [...page.actions, skipButton()] })),
+      changed("Pii", (page) => ({ ...page, actions: [...page.actions, createSkipButton()] })),
       "page Pii: leads to the lead SponsoredMatches without a consent page before it",
     ],
     [

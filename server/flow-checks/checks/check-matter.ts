@@ -5,7 +5,7 @@ import { createPageFault, type FlowFault } from "../flow-fault";
  * Checks that some page asks for each field in `matter`, the fields that identify the subject of a lead. If a field's
  * name were misspelled, all leads of one person would be treated as repeats.
  */
-export function findMatterFieldFaults(flow: FlowDefinition): FlowFault[] {
+export function findRequestSubjectFieldFaults(flow: FlowDefinition): FlowFault[] {
   const asked = new Set(
     flow.pages.flatMap(({ questions = [] }) => questions.map(({ fieldName }) => fieldName)),
   );

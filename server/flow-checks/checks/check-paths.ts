@@ -1,4 +1,4 @@
-import { isAtOrAfterLead } from "../../flows/flow-pages";
+import { isLeadCreatedByPage } from "../../flows/flow-pages";
 import { type ConsentDefinition, type FlowDefinition } from "../../flows/flow-definition";
 import {
   findReachablePages,
@@ -12,7 +12,11 @@ import { createPageFault, type FlowFault } from "../flow-fault";
  * and every lead needs consent.
  */
 export function findFlowPathFaults(flow: FlowDefinition): FlowFault[] {
-  return [...findUnreachablePages(flow), ...findCycles(flow), ...leadFaults(flow)];
+  return [
+    ...findUnreachablePages(flow),
+    ...findCycles(flow),
+    ...findLeadWithoutConsentFaults(flow),
+  ];
 }
 
 function findUnreachablePages(flow: FlowDefinition): FlowFault[] {
@@ -48,11 +52,11 @@ function findCycles(flow: FlowDefinition): FlowFault[] {
 /**
  * Checks that only the submission of a page with consent creates a lead. Skipping such a page must not create a lead.
  */
-function leadFaults(flow: FlowDefinition): FlowFault[] {
+function findLeadWithoutConsentFaults(flow: FlowDefinition): FlowFault[] {
   const pages = new Map(flow.pages.map((page) => [page.key, page]));
   const isAfterLead = (key: string) => {
     const page = pages.get(key);
-    return page !== undefined && isAtOrAfterLead(page);
+    return page !== undefined && isLeadCreatedByPage(page);
   };
   const withoutConsent = listFlowTransitions(flow)
     .filter(({ from, to }) => isAfterLead(to) && !isAfterLead(from))

@@ -2,7 +2,7 @@ import { isMultiSelectType, isConsentActionType } from "@/flow/protocol/traits";
 import { getProtocolPageKey } from "../../flows/flow-pages";
 import type {
   FlowDefinition,
-  OptionSource,
+  QuestionOptionSource,
   PageDefinition,
   QuestionDefinition,
 } from "../../flows/flow-definition";
@@ -19,13 +19,13 @@ export function findSchoolListFaults(flow: FlowDefinition): FlowFault[] {
       ...sourceFaults(flow, page),
       ...mappingFaults(page),
       ...consentFaults(page),
-      ...sponsorshipFaults(flow, page),
+      ...findSponsorshipFaults(flow, page),
     ].map((message) => createPageFault(flow, page.key, message)),
   );
 }
 
 /** Fields whose answers are needed to compute the options, by source of the options. */
-const neededFields: Record<OptionSource, readonly string[]> = {
+const neededFields: Record<QuestionOptionSource, readonly string[]> = {
   callDays: [],
   callTimes: ["CallDate"],
   areas: [],
@@ -51,7 +51,7 @@ function mappingFaults({ schoolMappings, questions = [] }: PageDefinition): stri
     : [`its schoolMappings ${schoolMappings} is not a question about programs`];
 }
 
-const programSources: readonly OptionSource[] = ["programs", "programsByArea", "shortList"];
+const programSources: readonly QuestionOptionSource[] = ["programs", "programsByArea", "shortList"];
 
 function asksForPrograms({ questionType, options }: QuestionDefinition): boolean {
   return isMultiSelectType(questionType) && programSources.some((source) => source === options);
@@ -77,7 +77,7 @@ function getStaticHtml(content: PageDefinition["content"]): string {
 }
 
 /** Checks that each list of schools discloses that the schools pay the site (16 CFR part 255). */
-function sponsorshipFaults({ receivers }: FlowDefinition, page: PageDefinition): string[] {
+function findSponsorshipFaults({ receivers }: FlowDefinition, page: PageDefinition): string[] {
   if (receivers !== "schools") return [];
   const { consent, content, matchNote = "", proTip = "", schoolMappings } = page;
   const showsCard =

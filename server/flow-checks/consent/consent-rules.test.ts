@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { findLawOnDay } from "@/lib/server/law/get-law";
-import { compileIfChanged } from "@/bin/build/compile";
+import { compileProgramsIfChanged } from "@/bin/build/compile";
 import { createPageRenderer } from "@/bin/consent/create-page-renderer";
-import { describeContact } from "@/lib/server/site/sites";
+import { listSiteContactDetails } from "@/lib/server/site/sites";
 import { themes } from "@/themes/registry";
 import {
   createLawFirm,
@@ -10,10 +10,7 @@ import {
   createNamedRegister,
 } from "@/tests/support/receivers";
 import { readSampleCatalogue } from "../../receivers/current-catalogue";
-import {
-  phoneAndTextChannels,
-  createContactConsent,
-} from "../../flows/definitions/contact-consent";
+import { phoneAndTextWording, createContactConsent } from "../../flows/definitions/contact-consent";
 import { findFlow } from "../../flows/find-flow";
 import type {
   ConsentDefinition,
@@ -33,7 +30,7 @@ const schools: ReceiverRegister = {
 
 let drawing: PageRenderer;
 beforeAll(async () => {
-  await compileIfChanged();
+  await compileProgramsIfChanged();
   drawing = await createPageRenderer();
 }, 60_000);
 
@@ -53,7 +50,7 @@ function lint(site: string, flowKey: string, change: Change = {}) {
   if (!theme || !flow) throw new Error(`There is no flow ${flowKey} at ${site}.`);
   const { brand, phone } = theme;
   const place: SiteFlow = {
-    ...{ site, phone, brand: brand.company, contact: describeContact(site) },
+    ...{ site, phone, brand: brand.company, contact: listSiteContactDetails(site) },
     ...{ tokens: { ...theme.tokens, ...change.tokens } },
     flow: change.flow?.(flow) ?? flow,
   };
@@ -178,7 +175,7 @@ const mutations: [rule: string, what: string, at: readonly [string, string], Cha
     "ways-of-contact",
     "no email",
     legal,
-    withConsent(({ tcpaKey }) => createContactConsent(tcpaKey, "it", phoneAndTextChannels)),
+    withConsent(({ tcpaKey }) => createContactConsent(tcpaKey, "it", phoneAndTextWording)),
   ],
   [
     "ways-of-contact",

@@ -32,7 +32,7 @@ export function matchesAllPatterns(text: string, patterns: readonly RegExp[]): b
  * Returns where a consent text is defined, such as "the consent tcpa-mva-1 of page Pii in
  * server/flows/definitions/mva.ts".
  */
-export function locateConsentText({ flow, page, items }: RenderedConsentPage): string {
+export function describeConsentTextLocation({ flow, page, items }: RenderedConsentPage): string {
   const file = flow.key.replaceAll(/([a-z])([A-Z])/g, "$1-$2").toLowerCase();
   const keys = items.map(({ definition }) => definition.tcpaKey);
   return `the consent ${[...new Set(keys)].join(", ")} of page ${page.key} in server/flows/definitions/${file}.ts`;

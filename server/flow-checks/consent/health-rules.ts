@@ -1,9 +1,9 @@
 import type { Law } from "@/themes/law/jurisdiction";
-import { getTranslatorForTag } from "@/lib/server/language/texts";
+import { getTranslatorForLanguageTag } from "@/lib/server/language/texts";
 import type { FlowDefinition } from "../../flows/flow-definition";
 import type { DisclosureReceiver } from "@/lib/server/db/disclosure";
 import {
-  getHealthAnswerSaleRestrictionOfLaw,
+  parseHealthAnswerSaleRestriction,
   getHealthAnswerHandling,
   type HealthAnswerHandling,
 } from "../../flows/health-authorization";
@@ -51,7 +51,7 @@ export const healthConsentRules: readonly ConsentRule[] = [
     findViolations: (shown) =>
       getHealthHandling(shown) === "authorization"
         ? shown.receiverSet.receivers.flatMap((one) =>
-            authorizationFaults(shown, toNamedReceiver(one)),
+            findAuthorizationFaults(shown, toNamedReceiver(one)),
           )
         : [],
   },
@@ -94,12 +94,12 @@ const formatHealthLaws = (shown: RenderedConsentPage) =>
 /** Returns how answers about health may be sent under the law: always, only with an authorization, or never. */
 function getHealthHandling(shown: RenderedConsentPage): HealthAnswerHandling {
   if (!asksAboutHealth(shown.flow)) return "sent";
-  const [healthSale] = shown.law.flatMap((one) => getHealthAnswerSaleRestrictionOfLaw(one) ?? []);
+  const [healthSale] = shown.law.flatMap((one) => parseHealthAnswerSaleRestriction(one) ?? []);
   return getHealthAnswerHandling({ ...shown.receiverSet, healthSale });
 }
 
 /** Returns the faults of the page's authorization to sell answers about health to one receiver. */
-function authorizationFaults(shown: RenderedConsentPage, buyer: DisclosureReceiver): string[] {
+function findAuthorizationFaults(shown: RenderedConsentPage, buyer: DisclosureReceiver): string[] {
   const { items, page, flow, brand, contact } = shown;
   const item = items.find(
     ({ definition, receivers = [] }) =>
@@ -116,7 +116,7 @@ function authorizationFaults(shown: RenderedConsentPage, buyer: DisclosureReceiv
     brand,
     ...contact,
     buyer.name,
-    ...listReceiverDetails(buyer, getTranslatorForTag(flow.language)),
+    ...listReceiverDetails(buyer, getTranslatorForLanguageTag(flow.language)),
   ].filter((one) => !text.includes(collapseWhitespace(one)));
   return [
     ...names.map((one) => `the authorization does not contain ${one}`),

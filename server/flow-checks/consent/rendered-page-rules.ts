@@ -1,7 +1,7 @@
 import type { ConsentRule, RenderedConsentPage, RenderedConsentItem } from "./consent-rule";
 import {
   getRenderedBody,
-  computeContrast,
+  computeContrastRatio,
   computeTextStyle,
   extractTextWithSingleSpaces,
   type TextStyle,
@@ -71,8 +71,11 @@ export const renderedPageRules: readonly ConsentRule[] = [
       `components/flow/consent/consent.module.css, or the tokens of the theme of ${site}`,
     findViolations: (shown) =>
       listStyleFaults(shown, ({ formStyle, look }) => {
-        const ratio = computeContrast(look.color, look.background);
-        const needed = Math.max(minimumContrast, computeContrast(formStyle.color, look.background));
+        const ratio = computeContrastRatio(look.color, look.background);
+        const needed = Math.max(
+          minimumContrast,
+          computeContrastRatio(formStyle.color, look.background),
+        );
         return ratio < needed - 0.005
           ? `the text has a contrast of ${ratio.toFixed(1)}; it must be at least ${needed.toFixed(1)}`
           : undefined;

@@ -1,5 +1,5 @@
 import { JSDOM } from "jsdom";
-import { getTokenStyle } from "@/lib/server/site/token-style";
+import { getDesignTokenStyle } from "@/lib/server/site/token-style";
 import { extractHtmlText } from "@/lib/shared/extract-html-text";
 import type { ThemeTokens } from "@/themes/theme";
 
@@ -60,7 +60,7 @@ function getStyledDocument(
   if (known) return known;
   const { window } = new JSDOM("<!doctype html><style></style>");
   const { documentElement, styleSheets } = window.document;
-  for (const [name, value] of Object.entries(getTokenStyle(tokens)))
+  for (const [name, value] of Object.entries(getDesignTokenStyle(tokens)))
     documentElement.style.setProperty(name, String(value));
   for (const style of documentElement.getElementsByTagName("style")) style.textContent = css;
   for (const rule of styleSheets[0]?.cssRules ?? [])
@@ -126,7 +126,7 @@ function parseColor(value: string): Color {
 }
 
 /** Returns the WCAG 2.2 contrast ratio of two colors, from 1 to 21. */
-export function computeContrast(one: Color, other: Color): number {
+export function computeContrastRatio(one: Color, other: Color): number {
   const [dark = 0, light = 0] = [computeLuminance(one), computeLuminance(other)].sort(
     (a, b) => a - b,
   );

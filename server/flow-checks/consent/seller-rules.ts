@@ -5,11 +5,11 @@ import {
   matchesAllPatterns,
   collapseWhitespace,
   formatTelephoneRuleCitation,
-  locateConsentText,
+  describeConsentTextLocation,
 } from "./contact-items";
 
 /** Rules on how a consent text names the receivers that may call. */
-export const sellerNameRules: readonly ConsentRule[] = [
+export const receiverNameRules: readonly ConsentRule[] = [
   {
     id: "seller-named",
     requirement:
@@ -18,7 +18,7 @@ export const sellerNameRules: readonly ConsentRule[] = [
     locateFix: (shown) =>
       shown.receiverSet.kind === "unnamed"
         ? "RECEIVERS_FILE (docs/receivers.md)"
-        : locateConsentText(shown),
+        : describeConsentTextLocation(shown),
     findViolations: (shown) =>
       listContactConsentFaults(shown, (item) => findUnnamedSellers(shown, item)),
   },

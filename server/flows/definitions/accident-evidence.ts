@@ -7,7 +7,7 @@ const vehicleEvidence = [
 ];
 
 /** Documents and photos to keep after an accident, by the answer to `AccidentType`. */
-export const accidentEvidence: EvidenceChecklist = {
+export const accidentEvidenceChecklist: EvidenceChecklist = {
   field: "AccidentType",
   byAnswer: {
     Car: [...vehicleEvidence, "Dashcam video (many cameras record over it within days)"],

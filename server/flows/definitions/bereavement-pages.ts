@@ -1,5 +1,5 @@
-import { continueButton, submitButton } from "./buttons";
-import { singleChoiceQuestion } from "./choice";
+import { createContinueButton, createSubmitButton } from "./buttons";
+import { createSingleChoiceQuestion } from "./choice";
 import { createFreeTextQuestion } from "../contact-questions";
 import { createContactConsent, createHealthAuthorization } from "./contact-consent";
 import type { PageDefinition } from "../flow-definition";
@@ -12,14 +12,14 @@ export const bereavementPages: PageDefinition[] = [
     wirePageKey: "More",
     title: "Condolence and time limit",
     content: "deathFacts",
-    actions: [continueButton("Continue when you’re ready")],
+    actions: [createContinueButton("Continue when you’re ready")],
     next: [{ to: "Relationship" }],
   },
   {
     key: "Relationship",
     title: "Relationship to the person who died",
     questions: [
-      singleChoiceQuestion("Relationship", "How are you related to the person who died?", [
+      createSingleChoiceQuestion("Relationship", "How are you related to the person who died?", [
         ["Spouse", "Husband, wife or partner"],
         ["Child", "Son or daughter"],
         ["Parent", "Mother or father"],
@@ -29,7 +29,7 @@ export const bereavementPages: PageDefinition[] = [
       ]),
     ],
     proTip: "State law says who can bring a claim. That’s the only reason we ask.",
-    actions: [submitButton()],
+    actions: [createSubmitButton()],
     next: [{ to: "LossHasAttorney" }],
   },
   ...createAttorneyPages("Is an attorney already helping your family with this?", "LossCause", {
@@ -39,14 +39,14 @@ export const bereavementPages: PageDefinition[] = [
     key: "LossCause",
     title: "Cause of death",
     questions: [
-      singleChoiceQuestion("AtFault", "From what you know today, who caused the accident?", [
+      createSingleChoiceQuestion("AtFault", "From what you know today, who caused the accident?", [
         ["SomeoneElse", "Someone else"],
         ["Shared", "More than one person"],
         ["NotSure", "I don’t know"],
       ]),
     ],
     proTip: "It’s okay not to know. You don’t have to figure it out.",
-    actions: [submitButton()],
+    actions: [createSubmitButton()],
     next: [{ to: "LossPii" }],
   },
   {

@@ -2,21 +2,21 @@ import type { FlowAction } from "@/flow/protocol/action";
 import { navigationActionNames } from "@/flow/protocol/traits";
 
 /** Returns a button that submits the page's answers. */
-export function submitButton(label = "Continue"): FlowAction {
+export function createSubmitButton(label = "Continue"): FlowAction {
   return { name: navigationActionNames.submit, label, actionType: "Submit" };
 }
 
 /** Returns the button that leaves a page without questions. */
-export function continueButton(label: string): FlowAction {
+export function createContinueButton(label: string): FlowAction {
   return { name: navigationActionNames.more, label, actionType: "Submit" };
 }
 
 /** Returns a button that opens the next page without an answer. */
-export function skipButton(label = "Skip"): FlowAction {
+export function createSkipButton(label = "Skip"): FlowAction {
   return { name: navigationActionNames.noThanks, label, actionType: "NoThanks" };
 }
 
 /** Returns a button that goes back to the previous page, so that the visitor can change an answer. */
-export function changeAnswerButton(label: string): FlowAction {
+export function createChangeAnswerButton(label: string): FlowAction {
   return { name: navigationActionNames.browserBack, label, actionType: "GoBack" };
 }

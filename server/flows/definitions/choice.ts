@@ -5,7 +5,7 @@ import type { QuestionDefinition } from "../flow-definition";
 export type ValueLabelPairs = [value: string, label: string][];
 
 /** Returns a radio-button question. If it is the page's only question, a click on an option submits the page. */
-export function singleChoiceQuestion(
+export function createSingleChoiceQuestion(
   fieldName: string,
   label: string,
   choices: ValueLabelPairs,
@@ -20,7 +20,7 @@ export function singleChoiceQuestion(
 }
 
 /** Returns a question that accepts one or more of its options. */
-export function multipleChoiceQuestion(
+export function createMultipleChoiceQuestion(
   fieldName: string,
   label: string,
   choices: ValueLabelPairs,

@@ -1,4 +1,4 @@
-import { healthAuthorizationFieldName } from "../health-authorization";
+import { healthAuthorizationFieldPrefix } from "../health-authorization";
 import type { ConsentDefinition } from "../flow-definition";
 
 /**
@@ -59,7 +59,7 @@ const phoneTextAndEmailChannels: ContactChannelWording = {
 };
 
 /** Wording for a form that asks for a phone number but no email address. */
-export const phoneAndTextChannels: ContactChannelWording = {
+export const phoneAndTextWording: ContactChannelWording = {
   short: "call and text",
   summary: "calls and texts",
   addresses: "the phone number",
@@ -75,7 +75,7 @@ export const phoneAndTextChannels: ContactChannelWording = {
 export function createHealthAuthorization(tcpaKey: string, data: string): ConsentDefinition {
   return {
     name: "Authorization to sell my answers about health",
-    fieldName: healthAuthorizationFieldName,
+    fieldName: healthAuthorizationFieldPrefix,
     version: "2026-11-26.2",
     isCheckboxRequired: false,
     covers: "health",

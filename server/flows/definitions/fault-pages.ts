@@ -1,14 +1,14 @@
-import { changeAnswerButton, continueButton, submitButton } from "./buttons";
-import { singleChoiceQuestion } from "./choice";
+import { createChangeAnswerButton, createContinueButton, createSubmitButton } from "./buttons";
+import { createSingleChoiceQuestion } from "./choice";
 import type { PageDefinition } from "../flow-definition";
 import type { Law } from "@/themes/law/jurisdiction";
 import {
-  findEntryInForce,
+  findLawEntryInForce,
   findLawOnDay,
   getAllJurisdictions,
   listStateCodes,
 } from "@/lib/server/law/get-law";
-import { convertToMonths } from "@/lib/server/law/time-limit";
+import { convertPeriodToMonths } from "@/lib/server/law/time-limit";
 
 /** Legal fault rules that bar the claim of a person who was mostly at fault. */
 const rulesBarringMostlyAtFault = ["contributory", "bar-50", "bar-51", "slight"] as const;
@@ -25,7 +25,7 @@ export const accidentFaultPages: PageDefinition[] = [
     key: "AtFault",
     title: "Who was at fault",
     questions: [
-      singleChoiceQuestion("AtFault", "Who do you think caused the accident?", [
+      createSingleChoiceQuestion("AtFault", "Who do you think caused the accident?", [
         ["SomeoneElse", "Someone else"],
         ["Shared", "We were both partly at fault"],
         ["Me", "Mostly my fault"],
@@ -34,7 +34,7 @@ export const accidentFaultPages: PageDefinition[] = [
     ],
     proTip:
       "Your best guess is fine. In most states you can still have a claim if you were partly at fault.",
-    actions: [submitButton()],
+    actions: [createSubmitButton()],
     next: [
       {
         to: "FaultBar",
@@ -66,14 +66,14 @@ export const accidentFaultPages: PageDefinition[] = [
     title: "Mostly at fault: no claim",
     end: "declined",
     content: "faultBar",
-    actions: [changeAnswerButton("Change my answer")],
+    actions: [createChangeAnswerButton("Change my answer")],
   },
   {
     key: "SharedFault",
     wirePageKey: "More",
     title: "Partly at fault: a warning",
     content: "sharedFault",
-    actions: [continueButton("Continue")],
+    actions: [createContinueButton("Continue")],
     next: [{ to: "Pii" }],
   },
 ];
@@ -89,10 +89,10 @@ function listStatesWithFaultRule(rules: readonly FaultRule[], now: Date): string
     const limit = findLawOnDay(code, now)?.limitation.injury?.value;
     const oldest = new Date(now);
     // 72 months is the longest limit of any state, used where the limit is unknown.
-    oldest.setUTCMonth(oldest.getUTCMonth() - (limit ? convertToMonths(limit) : 72));
+    oldest.setUTCMonth(oldest.getUTCMonth() - (limit ? convertPeriodToMonths(limit) : 72));
     const entries = getAllJurisdictions().get(code)?.fault.rule ?? [];
     const ends = [oldest, now].map((on) =>
-      findEntryInForce(entries, on.toISOString().slice(0, 10)),
+      findLawEntryInForce(entries, on.toISOString().slice(0, 10)),
     );
     return ends.every((entry) => entry?.value && rules.includes(entry.value));
   });

@@ -1,20 +1,24 @@
 import * as z from "zod/mini";
-import { actionSchema } from "@/flow/protocol/action";
-import { pageDataSchema, scriptKeys } from "@/flow/protocol/instruction";
-import { pageKeys } from "@/flow/protocol/responses";
-import { optionSchema, questionTypeSchema, validationRuleSchema } from "@/flow/protocol/question";
+import { flowActionSchema } from "@/flow/protocol/action";
+import { morePageContentSchema, clientScriptKeys } from "@/flow/protocol/instruction";
+import { specialPageKeys } from "@/flow/protocol/responses";
+import {
+  questionOptionSchema,
+  questionTypeSchema,
+  validationRuleSchema,
+} from "@/flow/protocol/question";
 import type {
   FlowCondition,
   ConsentDefinition,
-  ContentSource,
+  PageContentSource,
   FlowDefinition,
-  ListingsDefinition,
+  ListingsIframeDefinition,
   LookUpKey,
-  OptionSource,
+  QuestionOptionSource,
   PageDefinition,
   PrefillDefinition,
   QuestionDefinition,
-  SelectAllDefinition,
+  SelectAllConsentsDefinition,
   TransitionDefinition,
 } from "../flow-definition";
 
@@ -34,7 +38,7 @@ const sources = {
   programsByArea: "programsByArea",
   shortList: "shortList",
   matchedPrograms: "matchedPrograms",
-} satisfies Names<OptionSource>;
+} satisfies Names<QuestionOptionSource>;
 const contentSources = {
   injuryFacts: "injuryFacts",
   deathFacts: "deathFacts",
@@ -44,7 +48,7 @@ const contentSources = {
   schoolCallPromise: "schoolCallPromise",
   faultBar: "faultBar",
   sharedFault: "sharedFault",
-} satisfies Names<ContentSource>;
+} satisfies Names<PageContentSource>;
 const lookUps = {
   locationOfPostalCode: "locationOfPostalCode",
   windowOfCall: "windowOfCall",
@@ -71,7 +75,7 @@ const question = {
   questionType: questionTypeSchema,
   label: text,
   placeholder: z.optional(text),
-  options: z.optional(z.union([z.array(optionSchema), z.enum(sources)])),
+  options: z.optional(z.union([z.array(questionOptionSchema), z.enum(sources)])),
   isReadOnly: z.optional(z.boolean()),
   validationRules: z.optional(z.array(validationRuleSchema)),
   useAllOption: z.optional(z.boolean()),
@@ -95,22 +99,22 @@ const consent = z.union([
 const selectAll = {
   style: z.enum(["checkbox", "button"]),
   performSubmit: z.boolean(),
-} satisfies SchemaFields<SelectAllDefinition>;
+} satisfies SchemaFields<SelectAllConsentsDefinition>;
 
 const listings = {
   src: text,
   AsdWidgetClose: z.optional(text),
   parameters: z.optional(z.record(text, fieldName)),
-} satisfies SchemaFields<ListingsDefinition>;
+} satisfies SchemaFields<ListingsIframeDefinition>;
 
 const page = {
   key: text,
-  wirePageKey: z.optional(z.enum(pageKeys)),
+  wirePageKey: z.optional(z.enum(specialPageKeys)),
   title: text,
   questions: z.optional(z.array(z.strictObject(question))),
   proTip: z.optional(text),
-  content: z.optional(z.union([pageDataSchema, z.enum(contentSources)])),
-  repeatedContent: z.optional(pageDataSchema),
+  content: z.optional(z.union([morePageContentSchema, z.enum(contentSources)])),
+  repeatedContent: z.optional(morePageContentSchema),
   consent: z.optional(z.array(consent)),
   noMatchTo: z.optional(text),
   noContactTo: z.optional(text),
@@ -121,7 +125,7 @@ const page = {
   listings: z.optional(z.strictObject(listings)),
   lookUp: z.optional(z.enum(lookUps)),
   pixels: z.optional(z.array(text)),
-  actions: z.array(actionSchema),
+  actions: z.array(flowActionSchema),
   next: z.optional(z.array(z.strictObject(transition))),
   skipTo: z.optional(text),
   end: z.optional(z.enum(["lead", "declined"])),
@@ -140,7 +144,7 @@ const flow = {
   title: text,
   firstPage: text,
   language: text,
-  scripts: z.array(z.enum(scriptKeys)),
+  scripts: z.array(z.enum(clientScriptKeys)),
   maximumReceivers: z.optional(z.number()),
   pages: z.array(z.strictObject(page)),
   withdrawn: z.optional(z.array(text)),

@@ -1,4 +1,4 @@
-import { changeAnswerButton, continueButton } from "./buttons";
+import { createChangeAnswerButton, createContinueButton } from "./buttons";
 import type { PageDefinition } from "../flow-definition";
 
 /** End pages for visitors without the illness that the lawsuits concern. */
@@ -16,7 +16,7 @@ export const ineligibleDiagnosisPages: PageDefinition[] = [
         "settlement proposed in 2026 also covers people who learn later that they have non‑Hodgkin lymphoma. " +
         "You can come back any time.</p>",
     },
-    actions: [changeAnswerButton("Change my answer")],
+    actions: [createChangeAnswerButton("Change my answer")],
   },
   {
     key: "LossNoDiagnosis",
@@ -31,7 +31,7 @@ export const ineligibleDiagnosisPages: PageDefinition[] = [
         "name an illness the family was never told about. The executor or next of kin can usually ask for " +
         "them. If they say non‑Hodgkin lymphoma, you can come back any time.</p>",
     },
-    actions: [changeAnswerButton("Change my answer")],
+    actions: [createChangeAnswerButton("Change my answer")],
   },
   {
     key: "OtherIllness",
@@ -47,7 +47,7 @@ export const ineligibleDiagnosisPages: PageDefinition[] = [
         "or you’re not sure what the pathology report calls it, change your answer or call {phone}. For " +
         "other questions:</p>{legalHelp}<p>We wish you all the best.</p>",
     },
-    actions: [changeAnswerButton("Change my answer")],
+    actions: [createChangeAnswerButton("Change my answer")],
   },
   {
     key: "OtherCancer",
@@ -61,7 +61,7 @@ export const ineligibleDiagnosisPages: PageDefinition[] = [
         "whether the diagnosis in your pathology report counts as a form of it. Asking is free, so you can " +
         "continue if you like.</p>",
     },
-    actions: [continueButton("Continue")],
+    actions: [createContinueButton("Continue")],
     next: [{ to: "DiagnosisDate" }],
   },
 ];

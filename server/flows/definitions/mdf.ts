@@ -1,4 +1,4 @@
-import { submitButton } from "./buttons";
+import { createSubmitButton } from "./buttons";
 import {
   emailQuestion,
   firstNameQuestion,
@@ -12,10 +12,10 @@ import {
   studyStartPage,
 } from "./education/education-pages";
 import {
-  mainProgramQuestion,
-  programsQuestion,
-  studyAreasQuestion,
-  studyModeQuestion,
+  createMainProgramQuestion,
+  createProgramsQuestion,
+  createStudyAreasQuestion,
+  createStudyModeQuestion,
 } from "./education/education-questions";
 import {
   noDiplomaPage,
@@ -51,7 +51,7 @@ export const workingAdultsFlow: FlowDefinition = {
       key: "StudyMode",
       title: "How school fits into the week",
       questions: [
-        studyModeQuestion("How would school fit into your week?", [
+        createStudyModeQuestion("How would school fit into your week?", [
           ["Online", "Online, on my own time"],
           ["Evenings", "Evenings on campus"],
           ["Weekends", "Weekends on campus"],
@@ -59,7 +59,7 @@ export const workingAdultsFlow: FlowDefinition = {
           ["Either", "I’m not sure yet"],
         ]),
       ],
-      actions: [submitButton()],
+      actions: [createSubmitButton()],
       next: [{ to: "Education" }],
     },
     createEducationLevelPage("Credits you already have may count. Each school decides.", {
@@ -69,16 +69,16 @@ export const workingAdultsFlow: FlowDefinition = {
       key: "AreaOfInterest",
       title: "Areas of study",
       questions: [
-        studyAreasQuestion("Which fields could you see yourself in? Choose all that apply."),
+        createStudyAreasQuestion("Which fields could you see yourself in? Choose all that apply."),
       ],
-      actions: [submitButton()],
+      actions: [createSubmitButton()],
       next: [{ to: "ProgramOfInterest" }],
     },
     {
       key: "ProgramOfInterest",
       title: "Programs by area",
       questions: [
-        programsQuestion(
+        createProgramsQuestion(
           "Which programs interest you?",
           "MultiSelectWithGroupedOptions",
           "programsByArea",
@@ -87,7 +87,7 @@ export const workingAdultsFlow: FlowDefinition = {
       schoolMappings: "Programs",
       lookUp: "onlyProgram",
       proTip: schoolPaymentDisclosure,
-      actions: [submitButton()],
+      actions: [createSubmitButton()],
       next: [{ to: "CustomQuestions" }],
     },
     studyStartPage,
@@ -95,8 +95,8 @@ export const workingAdultsFlow: FlowDefinition = {
     {
       key: "More",
       title: "Main program",
-      questions: [mainProgramQuestion("Which program would you like to hear about first?")],
-      actions: [submitButton()],
+      questions: [createMainProgramQuestion("Which program would you like to hear about first?")],
+      actions: [createSubmitButton()],
       next: [{ to: "Pii" }],
     },
     {
@@ -108,7 +108,7 @@ export const workingAdultsFlow: FlowDefinition = {
       noMatchTo: "NoMatch",
       noContactTo: "NoContact",
       actions: [
-        submitButton("Send to the schools I checked"),
+        createSubmitButton("Send to the schools I checked"),
         {
           name: "Accept All",
           label: acceptAllLabel,

@@ -1,6 +1,6 @@
-import { accidentEvidence } from "./accident-evidence";
-import { changeAnswerButton, submitButton } from "./buttons";
-import { singleChoiceQuestion } from "./choice";
+import { accidentEvidenceChecklist } from "./accident-evidence";
+import { createChangeAnswerButton, createSubmitButton } from "./buttons";
+import { createSingleChoiceQuestion } from "./choice";
 import { bereavementPages } from "./bereavement-pages";
 import { createFreeTextQuestion } from "../contact-questions";
 import { createContactConsent, createHealthAuthorization } from "./contact-consent";
@@ -10,8 +10,8 @@ import {
   createAttorneyPages,
   createContactPage,
   createZipCodePage,
-  noContactPage,
-  noAttorneyPage,
+  legalDoNotContactPage,
+  noMatchingAttorneyPage,
   legalThankYouPage,
 } from "../shared-pages";
 
@@ -32,7 +32,7 @@ const noInjuryPage: PageDefinition = {
       "days later. If it does, see a doctor, and come back any time. Here are some free places to " +
       "ask:</p>{legalHelp}",
   },
-  actions: [changeAnswerButton("Change my answer")],
+  actions: [createChangeAnswerButton("Change my answer")],
 };
 
 /**
@@ -45,7 +45,7 @@ export const accidentFlow: FlowDefinition = {
   firstPage: "AccidentType",
   language: "en-US",
   scripts: ["TrustedForm", "JornayaLeadId", "Clarity", "Recaptcha"],
-  evidenceToKeep: accidentEvidence,
+  evidenceToKeep: accidentEvidenceChecklist,
   matter: ["AccidentType"],
   healthAnswers: ["Injured", "Injuries", "Treatment", "Description"],
   prefill: {
@@ -62,7 +62,7 @@ export const accidentFlow: FlowDefinition = {
       key: "AccidentType",
       title: "Kind of accident",
       questions: [
-        singleChoiceQuestion("AccidentType", "What kind of accident were you in?", [
+        createSingleChoiceQuestion("AccidentType", "What kind of accident were you in?", [
           ["Car", "Car accident"],
           ["Truck", "Truck or 18-wheeler accident"],
           ["Motorcycle", "Motorcycle accident"],
@@ -76,7 +76,7 @@ export const accidentFlow: FlowDefinition = {
         ]),
       ],
       proTip: "There are no wrong answers. If you’re not sure, pick the closest one.",
-      actions: [submitButton()],
+      actions: [createSubmitButton()],
       next: [{ to: "Location" }],
     },
     createZipCodePage("AccidentDate"),
@@ -84,7 +84,7 @@ export const accidentFlow: FlowDefinition = {
       key: "AccidentDate",
       title: "When it happened",
       questions: [
-        singleChoiceQuestion("AccidentDate", "When did the accident happen?", [
+        createSingleChoiceQuestion("AccidentDate", "When did the accident happen?", [
           ["Last30Days", "In the last 30 days"],
           ["Last12Months", "1 to 12 months ago"],
           ["OneToTwoYears", "1 to 2 years ago"],
@@ -94,7 +94,7 @@ export const accidentFlow: FlowDefinition = {
         ]),
       ],
       proTip: "A rough guess is fine. It tells us which deadline applies to you.",
-      actions: [submitButton()],
+      actions: [createSubmitButton()],
       next: [
         { to: "LocationAfterDate", when: { not: { answered: "PostalCode" } } },
         { to: "Injured" },
@@ -106,7 +106,7 @@ export const accidentFlow: FlowDefinition = {
       key: "Injured",
       title: "Injured or not",
       questions: [
-        singleChoiceQuestion("Injured", "Were you hurt?", [
+        createSingleChoiceQuestion("Injured", "Were you hurt?", [
           ["Yes", "Yes, I was hurt"],
           ["FamilyMember", "Someone in my family was hurt"],
           ["LossOfLife", "Someone lost their life"],
@@ -114,7 +114,7 @@ export const accidentFlow: FlowDefinition = {
         ]),
       ],
       proTip: "Some injuries take days to show up. Pain that started later counts, too.",
-      actions: [submitButton()],
+      actions: [createSubmitButton()],
       next: [
         { to: "NobodyHurt", when: { field: "Injured", is: ["No"] } },
         { to: "Loss", when: { field: "Injured", is: ["LossOfLife"] } },
@@ -129,7 +129,7 @@ export const accidentFlow: FlowDefinition = {
       key: "Injuries",
       title: "Worst injury",
       questions: [
-        singleChoiceQuestion("Injuries", "What was hurt the most?", [
+        createSingleChoiceQuestion("Injuries", "What was hurt the most?", [
           ["HeadOrBrain", "Head or brain"],
           ["NeckOrWhiplash", "Neck or whiplash"],
           ["BackOrSpine", "Back or spine"],
@@ -143,14 +143,14 @@ export const accidentFlow: FlowDefinition = {
       ],
       proTip:
         "If you’re not sure, choose what hurts the most today. You can talk about the rest on the phone.",
-      actions: [submitButton()],
+      actions: [createSubmitButton()],
       next: [{ to: "Treatment" }],
     },
     {
       key: "Treatment",
       title: "Medical treatment",
       questions: [
-        singleChoiceQuestion("Treatment", "Have you gotten medical treatment?", [
+        createSingleChoiceQuestion("Treatment", "Have you gotten medical treatment?", [
           ["Hospital", "Yes, at a hospital or emergency room"],
           ["Doctor", "Yes, from a doctor, clinic or therapist"],
           ["Planned", "Not yet, but it’s planned"],
@@ -159,7 +159,7 @@ export const accidentFlow: FlowDefinition = {
       ],
       proTip:
         "Answering for a family member? Tell us about their treatment. If you’re in pain, see a doctor first. This page will wait.",
-      actions: [submitButton()],
+      actions: [createSubmitButton()],
       next: [{ to: "AtFault" }],
     },
     ...accidentFaultPages,
@@ -175,8 +175,8 @@ export const accidentFlow: FlowDefinition = {
       createFreeTextQuestion("What happened?", "I was hit from behind at a red light"),
     ),
     ...bereavementPages,
-    noAttorneyPage,
-    noContactPage,
+    noMatchingAttorneyPage,
+    legalDoNotContactPage,
     legalThankYouPage,
   ],
 };

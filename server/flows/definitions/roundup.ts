@@ -1,6 +1,6 @@
-import { changeAnswerButton, continueButton, submitButton } from "./buttons";
-import { multipleChoiceQuestion, singleChoiceQuestion } from "./choice";
-import { weedKillerEvidence } from "./weed-killer-evidence";
+import { createChangeAnswerButton, createContinueButton, createSubmitButton } from "./buttons";
+import { createMultipleChoiceQuestion, createSingleChoiceQuestion } from "./choice";
+import { weedKillerEvidenceChecklist } from "./weed-killer-evidence";
 import { createFreeTextQuestion, postalCodeQuestion } from "../contact-questions";
 import { createContactConsent, createHealthAuthorization } from "./contact-consent";
 import type { FlowDefinition } from "../flow-definition";
@@ -9,8 +9,8 @@ import {
   createAttorneyPages,
   createContactPage,
   legalThankYouPage,
-  noContactPage,
-  noAttorneyPage,
+  legalDoNotContactPage,
+  noMatchingAttorneyPage,
   postalCodeTip,
 } from "../shared-pages";
 
@@ -21,7 +21,7 @@ export const weedKillerFlow: FlowDefinition = {
   firstPage: "Exposure",
   language: "en-US",
   scripts: ["TrustedForm", "JornayaLeadId", "Clarity", "Recaptcha"],
-  evidenceToKeep: weedKillerEvidence,
+  evidenceToKeep: weedKillerEvidenceChecklist,
   matter: ["Exposure"],
   healthAnswers: ["Diagnosis", "DiagnosisDate", "Treatment", "Description"],
   pages: [
@@ -29,7 +29,7 @@ export const weedKillerFlow: FlowDefinition = {
       key: "Exposure",
       title: "Exposed to weed killer",
       questions: [
-        singleChoiceQuestion(
+        createSingleChoiceQuestion(
           "Exposure",
           "Did you use Roundup or another weed killer with glyphosate, or work near it?",
           [
@@ -43,7 +43,7 @@ export const weedKillerFlow: FlowDefinition = {
         ),
       ],
       proTip: "You don’t need receipts. It’s fine if you’re not sure of the brand.",
-      actions: [submitButton()],
+      actions: [createSubmitButton()],
       next: [
         { to: "NotExposed", when: { field: "Exposure", is: ["No"] } },
         { to: "Loss", when: { field: "Exposure", is: ["LossOfLife"] } },
@@ -62,7 +62,7 @@ export const weedKillerFlow: FlowDefinition = {
           "and we won’t contact you.</p><p>If you’re sick and wonder what caused it, your doctor is the best " +
           "person to ask. We wish you all the best.</p>",
       },
-      actions: [changeAnswerButton("Change my answer")],
+      actions: [createChangeAnswerButton("Change my answer")],
     },
     {
       key: "Loss",
@@ -75,7 +75,7 @@ export const weedKillerFlow: FlowDefinition = {
           "family, or the person handling the estate, may be able to make a claim for someone who died. The " +
           "next questions are about that person. Your best guess is fine.</p>",
       },
-      actions: [continueButton("Continue when you’re ready")],
+      actions: [createContinueButton("Continue when you’re ready")],
       next: [{ to: "ExposurePlace" }],
     },
     {
@@ -83,7 +83,7 @@ export const weedKillerFlow: FlowDefinition = {
       title: "Where it was used, and ZIP code",
       content: { titleData: "Where it was used, and where you live" },
       questions: [
-        multipleChoiceQuestion(
+        createMultipleChoiceQuestion(
           "ExposurePlace",
           "Where was the weed killer used? Choose all that apply.",
           [
@@ -99,14 +99,14 @@ export const weedKillerFlow: FlowDefinition = {
       ],
       proTip: postalCodeTip,
       lookUp: "locationOfPostalCode",
-      actions: [submitButton()],
+      actions: [createSubmitButton()],
       next: [{ to: "ExposureLength" }],
     },
     {
       key: "ExposureLength",
       title: "Duration of exposure",
       questions: [
-        singleChoiceQuestion("ExposureLength", "How long was it used?", [
+        createSingleChoiceQuestion("ExposureLength", "How long was it used?", [
           ["Under1Year", "Less than a year"],
           ["OneToFiveYears", "1 to 5 years"],
           ["Over5Years", "More than 5 years"],
@@ -114,14 +114,14 @@ export const weedKillerFlow: FlowDefinition = {
         ]),
       ],
       proTip: "A rough guess is fine.",
-      actions: [submitButton()],
+      actions: [createSubmitButton()],
       next: [{ to: "Diagnosis" }],
     },
     {
       key: "Diagnosis",
       title: "Diagnosis",
       questions: [
-        singleChoiceQuestion("Diagnosis", "What was the diagnosis?", [
+        createSingleChoiceQuestion("Diagnosis", "What was the diagnosis?", [
           ["NonHodgkinLymphoma", "Non-Hodgkin lymphoma"],
           ["Leukemia", "Leukemia (CLL or hairy cell, for example)"],
           ["MultipleMyeloma", "Multiple myeloma"],
@@ -132,7 +132,7 @@ export const weedKillerFlow: FlowDefinition = {
       ],
       proTip:
         "If it’s hard to talk about, pick the closest answer. You can tell us the rest later.",
-      actions: [submitButton()],
+      actions: [createSubmitButton()],
       next: [
         {
           to: "LossNoDiagnosis",
@@ -154,7 +154,7 @@ export const weedKillerFlow: FlowDefinition = {
       key: "DiagnosisDate",
       title: "Date of diagnosis",
       questions: [
-        singleChoiceQuestion("DiagnosisDate", "When was it diagnosed?", [
+        createSingleChoiceQuestion("DiagnosisDate", "When was it diagnosed?", [
           ["Last12Months", "In the last 12 months"],
           ["OneToTwoYears", "1 to 2 years ago"],
           ["TwoToFourYears", "2 to 4 years ago"],
@@ -162,14 +162,14 @@ export const weedKillerFlow: FlowDefinition = {
           ["NotSure", "I’m not sure"],
         ]),
       ],
-      actions: [submitButton()],
+      actions: [createSubmitButton()],
       next: [{ to: "Settlement" }],
     },
     {
       key: "Settlement",
       title: "Class settlement",
       questions: [
-        singleChoiceQuestion(
+        createSingleChoiceQuestion(
           "Settlement",
           "Have you filed or opted out in the 2026 class settlement?",
           [
@@ -184,14 +184,14 @@ export const weedKillerFlow: FlowDefinition = {
         "Did you use it before February 17, 2026? Unless you opted out, the settlement may bind you, even if " +
         "you never signed anything. " +
         'The official site is <a href="https://www.weedkillerclass.com">weedkillerclass.com</a>.',
-      actions: [submitButton()],
+      actions: [createSubmitButton()],
       next: [{ to: "Treatment" }],
     },
     {
       key: "Treatment",
       title: "Treatment",
       questions: [
-        multipleChoiceQuestion(
+        createMultipleChoiceQuestion(
           "Treatment",
           "What treatment have you (or they) had? Choose all that apply.",
           [
@@ -204,7 +204,7 @@ export const weedKillerFlow: FlowDefinition = {
           ],
         ),
       ],
-      actions: [submitButton()],
+      actions: [createSubmitButton()],
       next: [{ to: "HasAttorney" }],
     },
     ...createAttorneyPages("Is an attorney already helping you with this?", "Pii", {
@@ -221,8 +221,8 @@ export const weedKillerFlow: FlowDefinition = {
       "Get my free case evaluation",
       createFreeTextQuestion("Anything to add?", "I sprayed our orchard every spring"),
     ),
-    noAttorneyPage,
-    noContactPage,
+    noMatchingAttorneyPage,
+    legalDoNotContactPage,
     legalThankYouPage,
   ],
 };

@@ -1,4 +1,4 @@
-import { submitButton } from "./buttons";
+import { createSubmitButton } from "./buttons";
 import { createRequiredRule } from "./choice";
 import {
   firstNameQuestion,
@@ -12,7 +12,7 @@ import type {
   FlowDefinition,
   QuestionDefinition,
 } from "../flow-definition";
-import { legalThankYouPage, noContactPage, noAttorneyPage } from "../shared-pages";
+import { legalThankYouPage, legalDoNotContactPage, noMatchingAttorneyPage } from "../shared-pages";
 
 /**
  * Returns the short flow behind "Complete This Form For a Free Case Evaluation". It asks for the visitor's ZIP code,
@@ -41,14 +41,14 @@ export function createScheduledCallFlow(copy: {
         proTip:
           "Your ZIP code and number tell us what hours the law lets us call you. We share nothing unless you agree on the last page.",
         lookUp: "locationOfPostalCode",
-        actions: [submitButton()],
+        actions: [createSubmitButton()],
         next: [{ to: "CallDate" }],
       },
       {
         key: "CallDate",
         title: "Day of the call",
         questions: [callDateQuestion],
-        actions: [submitButton()],
+        actions: [createSubmitButton()],
         next: [{ to: "CallTime" }],
       },
       {
@@ -56,7 +56,7 @@ export function createScheduledCallFlow(copy: {
         title: "Time of the call",
         questions: [callTimeQuestion],
         lookUp: "windowOfCall",
-        actions: [submitButton()],
+        actions: [createSubmitButton()],
         next: [{ to: "Pii" }],
       },
       {
@@ -67,11 +67,11 @@ export function createScheduledCallFlow(copy: {
         consent: [copy.consent],
         noMatchTo: "NoMatch",
         noContactTo: "NoContact",
-        actions: [submitButton("Schedule my call")],
+        actions: [createSubmitButton("Schedule my call")],
         next: [{ to: "ThankYou" }],
       },
-      noAttorneyPage,
-      noContactPage,
+      noMatchingAttorneyPage,
+      legalDoNotContactPage,
       legalThankYouPage,
     ],
   };

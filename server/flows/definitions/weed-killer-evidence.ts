@@ -1,7 +1,7 @@
 import type { EvidenceChecklist } from "../flow-definition";
 
 /** Documents and photos to keep for a weed-killer claim, by the answer to `ExposurePlace`. */
-export const weedKillerEvidence: EvidenceChecklist = {
+export const weedKillerEvidenceChecklist: EvidenceChecklist = {
   field: "ExposurePlace",
   byAnswer: {},
   always: [

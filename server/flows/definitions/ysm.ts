@@ -1,5 +1,5 @@
-import { skipButton, submitButton } from "./buttons";
-import { singleChoiceQuestion } from "./choice";
+import { createSkipButton, createSubmitButton } from "./buttons";
+import { createSingleChoiceQuestion } from "./choice";
 import {
   emailQuestion,
   firstNameQuestion,
@@ -13,9 +13,9 @@ import {
   studyStartPage,
 } from "./education/education-pages";
 import {
-  singleAreaQuestion,
-  programsQuestion,
-  studyModeQuestion,
+  createSingleAreaQuestion,
+  createProgramsQuestion,
+  createStudyModeQuestion,
 } from "./education/education-questions";
 import {
   noDiplomaPage,
@@ -50,15 +50,15 @@ export const studyNearMeFlow: FlowDefinition = {
     {
       key: "AreaOfInterest",
       title: "Area of study",
-      questions: [singleAreaQuestion("What would you like to study?")],
-      actions: [submitButton()],
+      questions: [createSingleAreaQuestion("What would you like to study?")],
+      actions: [createSubmitButton()],
       next: [{ to: "ProgramOfInterest" }],
     },
     {
       key: "ProgramOfInterest",
       title: "Programs",
       questions: [
-        programsQuestion(
+        createProgramsQuestion(
           "Which programs interest you? Choose as many as you like.",
           "MultiSelectall",
           "programs",
@@ -66,20 +66,20 @@ export const studyNearMeFlow: FlowDefinition = {
       ],
       schoolMappings: "Programs",
       proTip: schoolPaymentDisclosure,
-      actions: [submitButton()],
+      actions: [createSubmitButton()],
       next: [{ to: "StudyMode" }],
     },
     {
       key: "StudyMode",
       title: "Online or on campus",
       questions: [
-        studyModeQuestion("How would you like to study?", [
+        createStudyModeQuestion("How would you like to study?", [
           ["Campus", "On a campus near me"],
           ["Online", "Online"],
           ["Either", "Either is fine"],
         ]),
       ],
-      actions: [submitButton()],
+      actions: [createSubmitButton()],
       next: [{ to: "CustomQuestions" }],
     },
     studyStartPage,
@@ -88,7 +88,7 @@ export const studyNearMeFlow: FlowDefinition = {
       key: "More",
       title: "Military service",
       questions: [
-        singleChoiceQuestion("Military", "Have you served in the U.S. military?", [
+        createSingleChoiceQuestion("Military", "Have you served in the U.S. military?", [
           ["No", "No"],
           ["Serving", "Yes, I’m serving now"],
           ["Veteran", "Yes, I’m a veteran"],
@@ -97,7 +97,7 @@ export const studyNearMeFlow: FlowDefinition = {
       ],
       proTip:
         'Some schools take part in programs for service members and their families. Learn more from the <a href="https://www.va.gov/education/">U.S. Department of Veterans Affairs</a>.',
-      actions: [submitButton(), skipButton()],
+      actions: [createSubmitButton(), createSkipButton()],
       next: [{ to: "Pii" }],
     },
     {
@@ -111,7 +111,7 @@ export const studyNearMeFlow: FlowDefinition = {
       matchNote: schoolPaymentDisclosure,
       noMatchTo: "NoMatch",
       noContactTo: "NoContact",
-      actions: [submitButton("Send to the schools I checked")],
+      actions: [createSubmitButton("Send to the schools I checked")],
       next: [{ to: "SponsoredMatches" }],
     },
     ...educationPagesAfterLead,

@@ -1,6 +1,6 @@
 import {
-  findLawfulEnd,
-  findNextLawfulCall,
+  findLawfulCallingEnd,
+  findNextLawfulCallTime,
   canPromiseCallNow,
 } from "@/lib/server/calling/lawful-call";
 import type { ClientData } from "@/flow/protocol/requests";
@@ -14,13 +14,13 @@ import {
 import { formatCallDay, formatCallTime, formatCallWindow } from "../calls/call-words";
 import { getTimeZoneName } from "../calls/time-zone-names";
 import { englishTranslator, type Translator } from "@/lib/shared/words";
-import type { PageContentContext, ComputePageContent } from "./page-content";
+import type { PageContentContext, PageContentFunction } from "./page-content";
 
 /**
  * Computes the contact page's heading for a scheduled call, such as "We’ll call you on Monday …". Adds no heading for
  * an immediate call, because the site has its own heading for it (docs/product.md section 1).
  */
-export const computeCallHeading: ComputePageContent = (context) => ({
+export const computeCallHeading: PageContentFunction = (context) => ({
   ...(isImmediateCallPromised(context)
     ? {}
     : {
@@ -37,7 +37,7 @@ export const computeCallHeading: ComputePageContent = (context) => ({
  * Computes the text that says when an attorney will call (docs/decisions/0020). Returns `undefined` for an immediate
  * call, because the site has its own text for it.
  */
-export const computeCallPromise: ComputePageContent = (context) => {
+export const computeCallPromise: PageContentFunction = (context) => {
   const asked = getRequestedCall(context.answers);
   if (asked && isImmediateCallPromised(context)) return undefined;
   const when = formatPromisedTime(context);
@@ -53,7 +53,7 @@ export const computeCallPromise: ComputePageContent = (context) => {
  * Computes the text that says when a school may call. Returns `undefined` for an immediate call, because the site has
  * its own text for it.
  */
-export const computeSchoolCallPromise: ComputePageContent = (context) =>
+export const computeSchoolCallPromise: PageContentFunction = (context) =>
   isImmediateCallPromised(context)
     ? undefined
     : {
@@ -83,14 +83,14 @@ function formatPromisedTime(context: PageContentContext): string {
   if (asked) return formatCallWindow(asked, timeZone, words);
   const places = listVisitorCallLocations(answers);
   if (isImmediateCallPromised(context)) {
-    const end = findLawfulEnd(now, places);
+    const end = findLawfulCallingEnd(now, places);
     if (!end) return formatWithoutHour(answers, words);
     return words.say("today, until {time} {zone}", {
       time: formatCallTime(end, timeZone, words),
       zone: getTimeZoneName(timeZone, words),
     });
   }
-  const next = findNextLawfulCall(now, places);
+  const next = findNextLawfulCallTime(now, places);
   if (!next) return formatWithoutHour(answers, words);
   return words.say("on {day}, starting at {time} {zone}", {
     day: formatCallDay(next, timeZone, words),

@@ -1,9 +1,9 @@
 import { renderCollapsedDetails, renderShorterTimeLimits, renderTimeLimit } from "./time-limit";
 import { englishTranslator, type Translator } from "@/lib/shared/words";
-import type { ComputePageContent } from "./page-content";
+import type { PageContentFunction } from "./page-content";
 
 /** Computes facts about an injury claim: the time limit to sue, and a collapsed section with further details. */
-export const computeInjuryFacts: ComputePageContent = ({
+export const computeInjuryClaimContent: PageContentFunction = ({
   answers,
   now,
   words = englishTranslator,
@@ -36,7 +36,7 @@ function renderMore(html: string, { say }: Translator): string {
  * Computes condolences and facts for a claim after a death: the time limit to sue, what a claim can cover, and what
  * evidence to keep.
  */
-export const computeDeathFacts: ComputePageContent = ({
+export const computeDeathClaimContent: PageContentFunction = ({
   answers,
   now,
   words = englishTranslator,
@@ -65,7 +65,7 @@ export const computeDeathFacts: ComputePageContent = ({
 };
 
 /** Computes facts for an illness claim. Its time limit often starts when the illness is discovered. */
-export const computeIllnessFacts: ComputePageContent = ({
+export const computeIllnessClaimContent: PageContentFunction = ({
   answers,
   now,
   words = englishTranslator,

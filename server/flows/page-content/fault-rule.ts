@@ -3,14 +3,14 @@ import { findLawOnDay } from "@/lib/server/law/get-law";
 import { formatStateName, formatSourceAndReview } from "@/lib/server/law/time-limit";
 import { englishTranslator, type Translator } from "@/lib/shared/words";
 import type { Law } from "@/themes/law/jurisdiction";
-import type { ComputePageContent } from "./page-content";
+import type { PageContentFunction } from "./page-content";
 import { renderCollapsedDetails } from "./time-limit";
 
 /**
  * Computes the page for visitors who were mostly at fault and therefore have no claim. It explains the state's rule
  * and lists other help.
  */
-export const computeFaultBarContent: ComputePageContent = ({
+export const computeMostlyAtFaultContent: PageContentFunction = ({
   answers,
   now,
   words = englishTranslator,
@@ -30,7 +30,7 @@ export const computeFaultBarContent: ComputePageContent = ({
 };
 
 /** Computes a warning for visitors who were partly at fault, in states where any share of fault may bar a claim. */
-export const computeSharedFaultWarning: ComputePageContent = ({
+export const computeSharedFaultWarning: PageContentFunction = ({
   answers,
   now,
   words = englishTranslator,

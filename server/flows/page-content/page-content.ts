@@ -12,4 +12,4 @@ export interface PageContentContext {
 }
 
 /** A function that computes a page's title and body as HTML. Returns `undefined` for the site's default text. */
-export type ComputePageContent = (context: PageContentContext) => MorePageContent | undefined;
+export type PageContentFunction = (context: PageContentContext) => MorePageContent | undefined;

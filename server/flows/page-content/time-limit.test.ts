@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { usStates } from "@/themes/law/us-states";
 import { computeCallPromise, computeCallHeading, computeSchoolCallPromise } from "./call-promise";
-import { computeInjuryFacts } from "./claim-facts";
-import { computeFaultBarContent } from "./fault-rule";
+import { computeInjuryClaimContent } from "./claim-facts";
+import { computeMostlyAtFaultContent } from "./fault-rule";
 import { renderTimeLimit } from "./time-limit";
 
 const now = new Date("2026-11-22T18:00:00Z");
@@ -106,9 +106,9 @@ describe("what is said of the time to sue", () => {
 
   it("stands before the contact page as one sentence, the rest behind More", () => {
     const answers = { StateCode: ["CA"], AccidentType: ["Car"], AccidentDate: ["Last30Days"] };
-    const [shown = "", ...folded] = (computeInjuryFacts({ answers, now })?.htmlData ?? "").split(
-      "<details>",
-    );
+    const [shown = "", ...folded] = (
+      computeInjuryClaimContent({ answers, now })?.htmlData ?? ""
+    ).split("<details>");
     expect(text(shown)).toBe(
       "In California, you generally have until about October 2028 to file a lawsuit.",
     );
@@ -118,7 +118,7 @@ describe("what is said of the time to sue", () => {
 
   it("names the shorter limits in every state, and what to keep for every kind of accident", () => {
     for (const code of Object.keys(usStates)) {
-      const content = computeInjuryFacts({
+      const content = computeInjuryClaimContent({
         answers: { StateCode: [code], AccidentType: ["Car"] },
         now,
       });
@@ -131,14 +131,14 @@ describe("what is said of the time to sue", () => {
         expect(content?.htmlData).toContain(words);
     }
     const kept = ["Car", "Truck", "Rideshare", "SlipAndFall", "Other"].map(
-      (kind) => computeInjuryFacts({ answers: { AccidentType: [kind] }, now })?.htmlData,
+      (kind) => computeInjuryClaimContent({ answers: { AccidentType: [kind] }, now })?.htmlData,
     );
     expect(new Set(kept).size).toBe(kept.length);
   });
 });
 
 it("says by which law a share of the fault ends a claim", () => {
-  const html = computeFaultBarContent({
+  const html = computeMostlyAtFaultContent({
     answers: { StateCode: ["VA"], State: ["Virginia"] },
     now,
   })?.htmlData;

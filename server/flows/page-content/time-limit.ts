@@ -3,7 +3,7 @@ import { getAllJurisdictions, findLawOnDay } from "@/lib/server/law/get-law";
 import {
   formatTimeLimit,
   getTimeLimit,
-  convertToMonths,
+  convertPeriodToMonths,
   formatStateName,
   formatPeriod,
   formatSourceAndReview,
@@ -208,7 +208,7 @@ function computeMonthsLeft(
       { ago, limit: limitOn(from) },
       { ago, limit: limitOn(getPreviousDay(from)) },
     ]),
-  ].map(({ ago, limit }) => (limit?.value ? convertToMonths(limit.value) - ago : 0));
+  ].map(({ ago, limit }) => (limit?.value ? convertPeriodToMonths(limit.value) - ago : 0));
   return { least: Math.min(...left), most: Math.max(...left), then };
 }
 

@@ -6,14 +6,14 @@ import { getEnv } from "@/lib/server/env";
 import { getErrorLogFields, log } from "@/lib/server/log";
 import { findLead, type Lead } from "../../personal-data/sealed-lead";
 import { isHealthAuthorization } from "../../flows/health-authorization";
-import { isSaleSql, returnDeadlineSql } from "../sale-status";
-import { isSuppressed, findConsentWithdrawal } from "../../personal-data/suppression";
+import { isLeadSaleSql, leadReturnDeadlineSql } from "../sale-status";
+import { isLeadSuppressed, findConsentWithdrawal } from "../../personal-data/suppression";
 import { acceptsLead } from "../../receivers/accepts-lead";
 import type { AcceptRule } from "../../receivers/receiver";
 import { findReceiver, type ReceiverRegister } from "../../receivers/receiver-register";
 import { findLocationOfZipCode } from "../../flows/find-location";
 import { lastReturnDecisionSql } from "../last-return-decision";
-import type { ReturnFacts } from "../return-rules";
+import type { LeadReturnFacts } from "../return-rules";
 
 type ReturnedOutcome = Pick<
   typeof receiverOutcomes.$inferSelect,
@@ -24,11 +24,11 @@ type ReturnedOutcome = Pick<
  * Collects the facts from which a rule decides about a returned lead. For an erased lead, omits facts that need its
  * answers.
  */
-export async function collectReturnFacts(
+export async function collectLeadReturnFacts(
   tx: Transaction,
   register: ReceiverRegister,
   returned: ReturnedOutcome,
-): Promise<ReturnFacts> {
+): Promise<LeadReturnFacts> {
   const { leadId, receiverId } = returned;
   const lead = await findLead(tx, leadId);
   const counts = {
@@ -82,7 +82,7 @@ async function isReturnLate(
 ): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from deliveries d join receiver_outcomes o on o.id = ${id}
-    where d.id = ${deliveryId} and o.received_at > ${returnDeadlineSql(register)}`);
+    where d.id = ${deliveryId} and o.received_at > ${leadReturnDeadlineSql(register)}`);
   return rows.length > 0;
 }
 
@@ -102,14 +102,14 @@ async function countAcceptedDeliveries(
 }
 
 /** SQL condition on a delivery `d`: the receiver accepted the lead and has not successfully returned it. */
-const isKeptSaleSql = sql`(${isSaleSql} and not exists (select from receiver_outcomes o
+const isKeptSaleSql = sql`(${isLeadSaleSql} and not exists (select from receiver_outcomes o
   where o.delivery_id = d.id and o.outcome = 'returned' and ${lastReturnDecisionSql} = 'accept'))`;
 
 /** Returns whether the lead's consent has ended through a withdrawal, an erasure or an opt-out. */
 async function isConsentEnded(tx: Transaction, lead: Lead): Promise<boolean> {
   if (lead.forgottenAt || (await findConsentWithdrawal(tx, lead.id))) return true;
   try {
-    return await isSuppressed(tx, lead.id, lead);
+    return await isLeadSuppressed(tx, lead.id, lead);
   } catch (error) {
     log.error("do_not_call.unavailable", getErrorLogFields(error));
     // If the external do-not-call list cannot be read, an operator must decide.

@@ -3,10 +3,10 @@ import type { Database, Transaction } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 import { revokeConsent } from "../../delivery/revoke-consent";
 import { eraseLeadData } from "../../leads/erase-lead";
-import { recordErasures } from "../../personal-data/erasure-journal";
-import { findLeadKey, decryptLead } from "../../personal-data/sealed-lead";
+import { addErasureJournalEntries } from "../../personal-data/erasure-journal";
+import { findLeadEncryptionKey, decryptLead } from "../../personal-data/sealed-lead";
 import { suppressContacts } from "../../personal-data/suppress-contacts";
-import { hashForSuppression } from "../../personal-data/suppression";
+import { hashContactForSuppression } from "../../personal-data/suppression";
 import { deleteSessions } from "../../sessions/delete-sessions";
 
 /**
@@ -45,13 +45,16 @@ export async function forgetLeads(
   for (const lead of stored)
     if (suppresses && !lead.forgottenAt)
       hashes.push(
-        ...(await hashForSuppression(tx, decryptLead(await findLeadKey(tx, lead.id), lead))),
+        ...(await hashContactForSuppression(
+          tx,
+          decryptLead(await findLeadEncryptionKey(tx, lead.id), lead),
+        )),
       );
   for (const { id, sessionId } of stored) {
     await eraseLeadData(tx, id);
     await deleteSessions(tx, [sessionId]);
     await revokeConsent(tx, id);
-    await recordErasures(tx, "lead-forgotten", [{ leadId: id, sessionId }]);
+    await addErasureJournalEntries(tx, "lead-forgotten", [{ leadId: id, sessionId }]);
   }
   await suppressContacts(tx, hashes, "forgotten");
   const found = new Set(stored.map(({ id }) => id));

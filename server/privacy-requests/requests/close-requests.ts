@@ -6,19 +6,22 @@ import type { PrivacyRequestResult } from "@/lib/server/db/visitor-requests-sche
  * Returns the column values of a closed privacy request. They keep the result and the time, but not the hash of the
  * contact.
  */
-export function getClosedRequestValues(result: PrivacyRequestResult) {
-  return { ...invalidLinkValues, result, closedAt: sql`clock_timestamp()`, contactHash: null };
+export function getClosedPrivacyRequestColumns(result: PrivacyRequestResult) {
+  return { ...invalidatedLinkColumns, result, closedAt: sql`clock_timestamp()`, contactHash: null };
 }
 
 /** Column values of a privacy request whose link is no longer valid. */
-export const invalidLinkValues = { leadId: null, tokenHashes: [] };
+export const invalidatedLinkColumns = { leadId: null, tokenHashes: [] };
 
 /**
  * Closes privacy requests whose link expired before it was opened.
  *
  * @param now SQL for the current time.
  */
-export async function closeExpiredRequests(db: Pick<Database, "execute">, now: SQL): Promise<void> {
+export async function closeExpiredPrivacyRequests(
+  db: Pick<Database, "execute">,
+  now: SQL,
+): Promise<void> {
   await db.execute(sql`
     update visitor_requests set closed_at = ${now}, contact_hash = null, lead_id = null, token_hashes = '[]',
       result = case state when 'delivered' then 'not-confirmed' else 'not-sent' end,

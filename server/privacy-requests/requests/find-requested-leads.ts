@@ -17,7 +17,7 @@ const newestLeadSql = (hash: SQL) => sql`(
  * lead.
  * @param options.now SQL for the current time.
  */
-export async function findRequestedLeads({
+export async function findLeadsOfPrivacyRequests({
   database,
   now,
 }: {

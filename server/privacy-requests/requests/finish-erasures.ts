@@ -4,10 +4,10 @@ import { millisecondsToIntervalSql } from "@/lib/server/db/clock";
 import { privacyRequests } from "@/lib/server/db/visitor-requests-schema";
 import { log } from "@/lib/server/log";
 import { hashContactDetails } from "../../lead-identity/contact-hashes";
-import { recordErasures } from "../../personal-data/erasure-journal";
+import { addErasureJournalEntries } from "../../personal-data/erasure-journal";
 import { readSessionContacts } from "../erasure/find-sessions-by-contact";
 import { deleteSessions } from "../../sessions/delete-sessions";
-import { getClosedRequestValues } from "./close-requests";
+import { getClosedPrivacyRequestColumns } from "./close-requests";
 
 /** Duration of an erasure's lease in milliseconds. After that time, another process repeats an unfinished erasure. */
 const erasureLeaseMs = 2 * 60_000;
@@ -39,14 +39,14 @@ export async function finishErasures({
     const sessions = sessionsOf.get(id) ?? [];
     await db.transaction(async (tx) => {
       await deleteSessions(tx, sessions);
-      await recordErasures(
+      await addErasureJournalEntries(
         tx,
         "session-erased",
         sessions.map((sessionId) => ({ sessionId })),
       );
       await tx
         .update(privacyRequests)
-        .set(getClosedRequestValues("erased"))
+        .set(getClosedPrivacyRequestColumns("erased"))
         .where(eq(privacyRequests.id, id));
     });
     log.info("visitor_request.erased", { id, sessions: sessions.length });

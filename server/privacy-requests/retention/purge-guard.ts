@@ -24,19 +24,22 @@ export const shortLivedPurgeGuard: PurgeGuard = { maximumShare: 0.5, allowedRows
  * Compares the number of expired rows with the limits. Returns the numbers if the purge needs confirmation, otherwise
  * `undefined`.
  */
-export async function checkPurgeGuard(
+export async function findPurgeGuardViolation(
   db: Pick<Database, "execute">,
   name: string,
-  { rows: { table, expired, counted = sql`*` }, before }: { rows: TablePurge; before: SQL },
+  {
+    rows: { table, buildExpiredCondition, countedExpression = sql`*` },
+    before,
+  }: { rows: TablePurge; before: SQL },
   { maximumShare, allowedRows }: PurgeGuard,
 ): Promise<SkippedPurge | undefined> {
   const count = async (condition = sql`true`) => {
     const { rows } = await db.execute<{ n: number }>(
-      sql`select count(${counted})::int as n from ${table} where ${condition}`,
+      sql`select count(${countedExpression})::int as n from ${table} where ${condition}`,
     );
     return rows[0]?.n ?? 0;
   };
-  const old = await count(expired(before));
+  const old = await count(buildExpiredCondition(before));
   if (old <= allowedRows) return undefined;
   const rows = await count();
   return old > rows * maximumShare ? { table: name, expired: old, rows } : undefined;

@@ -1,29 +1,29 @@
 import { sql } from "drizzle-orm";
-import { executeAndCount, type TablePurge } from "@/lib/server/db/table-purge";
-import { closeExpiredRequests } from "../requests/close-requests";
+import { executeAndCountRows, type TablePurge } from "@/lib/server/db/table-purge";
+import { closeExpiredPrivacyRequests } from "../requests/close-requests";
 
 /** Deletes privacy requests after their retention period. */
 export const privacyRequestPurge: TablePurge = {
   table: sql`visitor_requests`,
-  expired: (before) => sql`created_at < ${before}`,
+  buildExpiredCondition: (before) => sql`created_at < ${before}`,
   purge: (db, before, size) =>
-    executeAndCount(
+    executeAndCountRows(
       db,
       sql`delete from visitor_requests where id in (
-        select id from visitor_requests where ${privacyRequestPurge.expired(before)} limit ${size})`,
+        select id from visitor_requests where ${privacyRequestPurge.buildExpiredCondition(before)} limit ${size})`,
     ),
 };
 
 /** Deletes the keyed hashes that limit privacy requests per day. Also closes requests whose link has expired. */
 export const requestLimitHashPurge: TablePurge = {
   table: sql`visitor_requests`,
-  expired: (before) => sql`limit_hashes <> '{}' and created_at < ${before}`,
+  buildExpiredCondition: (before) => sql`limit_hashes <> '{}' and created_at < ${before}`,
   async purge(db, before, size) {
-    await closeExpiredRequests(db, sql`now()`);
-    return executeAndCount(
+    await closeExpiredPrivacyRequests(db, sql`now()`);
+    return executeAndCountRows(
       db,
       sql`update visitor_requests set limit_hashes = '{}' where id in (
-        select id from visitor_requests where ${requestLimitHashPurge.expired(before)} limit ${size})`,
+        select id from visitor_requests where ${requestLimitHashPurge.buildExpiredCondition(before)} limit ${size})`,
     );
   },
 };

@@ -26,5 +26,5 @@ export const retentionPeriods = {
 };
 
 /** Returns SQL for the start of a retention period. Older rows have expired. */
-export const getExpiryTimeSql = (kept: keyof typeof retentionPeriods) =>
+export const getRetentionCutoffSql = (kept: keyof typeof retentionPeriods) =>
   sql`now() - ${retentionPeriods[kept]}::interval`;

@@ -7,7 +7,7 @@ import { listReceivers, findReceiver } from "../receiver-register";
 import { getProgramName } from "../catalogue";
 import { explainSchoolMatch } from "../explain-school-match";
 import { localizeCatalogue } from "../localize-catalogue";
-import { listProgramOptions, pickShortListPrograms } from "../program-choices";
+import { listProgramOptions, pickShortQuestionnairePrograms } from "../program-choices";
 import { parseCatalogueFile } from "./read-catalogue-file";
 import { mapProgramsToSchools, addSchoolCounts } from "../school-mappings";
 import { createSchoolReceivers } from "../school-receivers";
@@ -155,7 +155,10 @@ describe("a school of the catalogue", () => {
 describe("a short list", () => {
   it("is the same for the same seed, no program twice, the interest's first", () => {
     const list = (seed: string) =>
-      pickShortListPrograms(catalogue, "SkinnyFlowGame", { interest: "Programming", seed });
+      pickShortQuestionnairePrograms(catalogue, "SkinnyFlowGame", {
+        interest: "Programming",
+        seed,
+      });
     expect(list("a")).toEqual(list("a"));
     expect(new Set(list("b").map(({ value }) => value)).size).toBe(list("b").length);
     expect(
@@ -163,7 +166,7 @@ describe("a short list", () => {
         .map(({ value }) => value)
         .sort(),
     ).toEqual(["11.0204", "11.0701"]);
-    expect(pickShortListPrograms(catalogue, "mva", { seed: "a" })).toEqual([
+    expect(pickShortQuestionnairePrograms(catalogue, "mva", { seed: "a" })).toEqual([
       { label: "Computer science", value: "11.0701" },
     ]);
   });

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { isSaleSql, returnsJoinSql, saleStatusSql } from "../../outcomes/sale-status";
+import { isLeadSaleSql, leadReturnsJoinSql, leadSaleStatusSql } from "../../outcomes/sale-status";
 import type { ReceiverRegister } from "../../receivers/receiver-register";
 import { readCampaignVisitsSql } from "../visits/campaign-visits";
 import { getLandingPageSql, getSourceSql, leadCampaignSql } from "./touch-columns";
@@ -77,9 +77,9 @@ function selectSalesSql(
       coalesce(sum(price_cents) filter (where status = 'settled'), 0),
       coalesce(sum(price_cents) filter (where status = 'open'), 0)
     from (
-      select ${columns}, d.price_cents, ${saleStatusSql(register)} as status
-      from deliveries d join leads on leads.id = d.lead_id left join ${returnsJoinSql(from)}
-      where ${isSaleSql} and d.delivered_at >= ${toTimeSql(from)} and d.delivered_at < ${toTimeSql(until)}
+      select ${columns}, d.price_cents, ${leadSaleStatusSql(register)} as status
+      from deliveries d join leads on leads.id = d.lead_id left join ${leadReturnsJoinSql(from)}
+      where ${isLeadSaleSql} and d.delivered_at >= ${toTimeSql(from)} and d.delivered_at < ${toTimeSql(until)}
       offset 0 -- Computes the status of a sale once, not once for each count.
     ) as sales group by ${groups}`;
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { leads } from "@/lib/server/db/schema";
-import { firstTouchPrefix, parseLandingPages } from "../../attribution/landings";
+import { firstTouchPrefix, parseLandingPageTracking } from "../../attribution/landings";
 
 /**
  * Returns SQL for the campaign that brought a session or lead (docs/decisions/0017). It is `utm_campaign`, or else the
@@ -35,7 +35,7 @@ export function getLeadCampaigns(tracking: Record<string, string>): {
   first: string;
   last: string;
 } {
-  const { first, last } = parseLandingPages(tracking) ?? {};
+  const { first, last } = parseLandingPageTracking(tracking) ?? {};
   const campaign = tracking.utm_campaign || (last?.campaign ?? "");
   // With a single touch, the first touch is also the last.
   const isOnlyTouch = JSON.stringify(first) === JSON.stringify(last);

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  computeLift,
+  computeLeadRateLift,
   computeLogE,
   computeLogEOverPeriods,
   computeLogGamma,
   estimateGrowthFactor,
   winnerLogThreshold,
-  type TestVariant,
+  type StatisticalTestVariant,
 } from "./e-process";
 
-const arms = (weights: number[], counts: number[]): TestVariant[] =>
+const arms = (weights: number[], counts: number[]): StatisticalTestVariant[] =>
   weights.map((weight, i) => ({ weight, count: counts[i] ?? 0 }));
 
 it.each([
@@ -99,7 +99,7 @@ describe("the process", () => {
 
 describe("the lift", () => {
   it("is the ratio of leads to weights, inside its interval", () => {
-    const lift = computeLift([
+    const lift = computeLeadRateLift([
       [
         { weight: 1, count: 600 },
         { weight: 1, count: 400 },
@@ -108,7 +108,7 @@ describe("the lift", () => {
     expect(lift?.estimate).toBeCloseTo(0.5, 5);
     expect(lift?.low).toBeGreaterThan(0);
     expect(lift?.high).toBeGreaterThan(0.5);
-    const uneven = computeLift([
+    const uneven = computeLeadRateLift([
       [
         { weight: 1, count: 300 },
         { weight: 3, count: 900 },
@@ -125,7 +125,7 @@ describe("the lift", () => {
           { weight: 1, count: x },
           { weight: 1, count: y },
         ] as const;
-        const lift = computeLift([pair])!;
+        const lift = computeLeadRateLift([pair])!;
         const isOut = lift.low > 1e-9 || lift.high < -1e-9;
         expect(isOut).toBe(computeLogE([...pair]) >= winnerLogThreshold);
       }),
@@ -134,7 +134,7 @@ describe("the lift", () => {
 
   it("is not known while one of both has no lead", () => {
     expect(
-      computeLift([
+      computeLeadRateLift([
         [
           { weight: 1, count: 6 },
           { weight: 1, count: 0 },

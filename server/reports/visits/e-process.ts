@@ -1,11 +1,11 @@
 /** A variant in a statistical test: its weight, and its number of visitors or leads. */
-export interface TestVariant {
+export interface StatisticalTestVariant {
   weight: number;
   count: number;
 }
 
 /** The variants of a test while their weights were constant. */
-export type TestPeriod = readonly TestVariant[];
+export type StatisticalTestPeriod = readonly StatisticalTestVariant[];
 
 /** A variant wins when ln E reaches this value: E = 20, so false positives have a probability of at most 5 percent. */
 export const winnerLogThreshold = Math.log(20);
@@ -31,7 +31,7 @@ export const visitorPriorConcentration = 1_000;
  *   weights.
  */
 export function computeLogE(
-  arms: TestPeriod,
+  arms: StatisticalTestPeriod,
   {
     concentration = leadPriorConcentration,
     prior,
@@ -58,7 +58,7 @@ export function computeLogE(
 
 /** Returns ln E over periods with different weights: the sum of their ln E. */
 export function computeLogEOverPeriods(
-  periods: readonly TestPeriod[],
+  periods: readonly StatisticalTestPeriod[],
   concentration = leadPriorConcentration,
 ): number {
   return periods.reduce((sum, arms) => sum + computeLogE(arms, { concentration }), 0);
@@ -76,13 +76,13 @@ export interface LeadRateLift {
 }
 
 /** A variant and its baseline, while their weights were constant. */
-export type VariantPair = readonly [arm: TestVariant, against: TestVariant];
+export type VariantPair = readonly [arm: StatisticalTestVariant, against: StatisticalTestVariant];
 
 /**
  * Returns the lift with its confidence interval, which contains all lifts that the test does not reject. Returns
  * `undefined` if either variant has no leads.
  */
-export function computeLift(
+export function computeLeadRateLift(
   pairs: readonly VariantPair[],
   concentration = leadPriorConcentration,
 ): LeadRateLift | undefined {
@@ -147,7 +147,7 @@ function findCrossing(value: (at: number) => number, best: number, end: number):
  * same. Returns `undefined` if ten million leads would not be enough.
  */
 export function estimateGrowthFactor(
-  periods: readonly TestPeriod[],
+  periods: readonly StatisticalTestPeriod[],
   concentration = leadPriorConcentration,
 ): number | undefined {
   const leads = periods.flat().reduce((sum, { count }) => sum + count, 0);

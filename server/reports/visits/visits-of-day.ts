@@ -34,7 +34,7 @@ export function selectVisitsSql(day: string): SQL {
  * SQL that turns each session of `selectVisitsSql` into several rows: one for the total, and one for each attribute
  * such as the device.
  */
-export const expandSplitsSql = sql`(
+export const expandVisitAttributesSql = sql`(
   values ('', ''), ('campaign', campaign), ('device', device), ('script', script), ('language', language)
   union all select key, value from jsonb_each_text(tracking) where starts_with(key, 'exp_')
 ) as splits (split, value)`;
@@ -44,6 +44,6 @@ export const validationErrorSplitName = "fault";
 export const webVitalSplitName = "vital";
 
 /** SQL condition for rows that count validation errors or web vitals instead of page views. */
-export const isReportSplitSql = sql.raw(
+export const isVisitReportRowSql = sql.raw(
   `split ~ '^(${validationErrorSplitName}|${webVitalSplitName})(:|$)'`,
 );

@@ -7,7 +7,7 @@ import { extractHtmlText } from "@/lib/shared/extract-html-text";
 import type { ClientData } from "@/flow/protocol/requests";
 import { allowsMultipleValues } from "@/flow/protocol/traits";
 import { getFlowPage, getNextPage } from "../../flows/flow-pages";
-import { getTranslatorForTag } from "@/lib/server/language/texts";
+import { getTranslatorForLanguageTag } from "@/lib/server/language/texts";
 import type { Translator } from "@/lib/shared/words";
 import type {
   FlowDefinition,
@@ -54,7 +54,7 @@ export function describeProgress({
   const all = step - 1 + ahead.length;
   const whole = listExpectedPages(flow, getFlowPage(flow, flow.firstPage), {});
   const pace = usualMinutes === undefined ? 1 : (usualMinutes * 60) / sumPageSeconds(whole);
-  const words = getTranslatorForTag(flow.language);
+  const words = getTranslatorForLanguageTag(flow.language);
   const percent = Math.min(maximumOpenPercent, Math.round((100 * step) / all));
   if (step === all) return { percent, note: words.say("Last step") };
   const minutesFor = (pages: readonly PageDefinition[]) =>

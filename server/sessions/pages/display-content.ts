@@ -4,15 +4,15 @@ import type { FlowInstruction, MorePageContent } from "@/flow/protocol/instructi
 import type { MatchedReceiversHtml } from "../../disclosures/who-may-call";
 import type { FlowDefinition, PageDefinition } from "../../flows/flow-definition";
 import { renderLegalHelpLinks } from "../../flows/legal-help";
-import { claimContentForUnsentLead, contentForUnsentLead } from "../../flows/shared-pages";
-import { getTranslatorForTag } from "@/lib/server/language/texts";
-import { localizeData } from "@/lib/server/language/localize-data";
+import { unsentClaimContentByStatus, unsentLeadContentByStatus } from "../../flows/shared-pages";
+import { getTranslatorForLanguageTag } from "@/lib/server/language/texts";
+import { localizeContent } from "@/lib/server/language/localize-data";
 import { parseLanguageTag } from "@/lib/shared/languages";
 import type { FlowApiDeps } from "../flow-deps";
 import type { LeadStatus } from "../../lead-identity/lead-status";
 import { getRequestedCall } from "../../flows/requested-call";
 import { computePageContent } from "../../flows/page-content-registry";
-import { getTrailAnswers } from "../../flows/flow-pages";
+import { getVisitedPageAnswers } from "../../flows/flow-pages";
 import { buildListingsQuery } from "./listings-query";
 import { describeProgress } from "./describe-progress";
 import type { RenderedPageInput } from "../session";
@@ -48,13 +48,16 @@ function renderPageData(
   matches: MatchedReceiversHtml | undefined,
 ): MorePageContent | undefined {
   // These include answers from outside the trail: look-up results, and the state that an erased session keeps.
-  const answers = { ...session.answers, ...getTrailAnswers(flow, session.trail, session.answers) };
+  const answers = {
+    ...session.answers,
+    ...getVisitedPageAnswers(flow, session.trail, session.answers),
+  };
   const isWithOperator = leadStatus === "held" || leadStatus === "kept";
   // The operator, not a receiver, makes a scheduled call (docs/product.md section 1).
   const isCallOfOperator = isWithOperator && getRequestedCall(answers) !== undefined;
   const after = isCallOfOperator ? undefined : getUnsentLeadContent(flow, page, leadStatus);
   if (!after && !page.content) return undefined;
-  const words = getTranslatorForTag(flow.language);
+  const words = getTranslatorForLanguageTag(flow.language);
   const content =
     after ?? computePageContent(page, { answers, now: estimateDatabaseTime(deps.now()), words });
   if (content?.htmlData === undefined) return content;
@@ -83,6 +86,9 @@ function getUnsentLeadContent(
 ): MorePageContent | undefined {
   if (standing === "sent") return undefined;
   if (standing === "repeat") return page.repeatedContent;
-  const ofClaim = flow.receivers === "schools" ? undefined : claimContentForUnsentLead[standing];
-  return localizeData(parseLanguageTag(flow.language), ofClaim ?? contentForUnsentLead[standing]);
+  const ofClaim = flow.receivers === "schools" ? undefined : unsentClaimContentByStatus[standing];
+  return localizeContent(
+    parseLanguageTag(flow.language),
+    ofClaim ?? unsentLeadContentByStatus[standing],
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ClientData } from "@/flow/protocol/requests";
-import { submitButton } from "../../flows/definitions/buttons";
+import { createSubmitButton } from "../../flows/definitions/buttons";
 import {
   createSampleAnswers,
   createSimulatedSession,
@@ -11,8 +11,8 @@ import {
   evaluateCondition,
   getNextPage,
   getFlowPage,
-  getTrailAnswers,
-  isAtOrAfterLead,
+  getVisitedPageAnswers,
+  isLeadCreatedByPage,
 } from "../../flows/flow-pages";
 import { findFlow } from "../../flows/find-flow";
 import { readSampleCatalogue } from "../../receivers/current-catalogue";
@@ -28,7 +28,7 @@ function walk(flowKey: string, answers: ClientData, address = "https://site.exam
   const flow = findFlow(flowKey)!;
   const { trail } = getSessionStartForUrl(flow, new URL(address));
   while (!getFlowPage(flow, trail.at(-1)!).end) {
-    const given = getTrailAnswers(flow, trail, answers);
+    const given = getVisitedPageAnswers(flow, trail, answers);
     trail.push(getNextPage(flow, getFlowPage(flow, trail.at(-1)!), given, false).key);
   }
   return trail.join(" ");
@@ -244,7 +244,7 @@ it.each([
   const now = new Date("2026-11-24T18:00:00Z");
   const around = { now, catalogue: readSampleCatalogue(), brand: "Site", hasAdService };
   let outcome = runSimulatedAction(flow, createSimulatedSession(flow, now), "view", around);
-  while (!isAtOrAfterLead(outcome.page)) {
+  while (!isLeadCreatedByPage(outcome.page)) {
     const { session, page } = outcome;
     const answers = createSampleAnswers(page, flow, session, around, ({ length }) =>
       Math.min(1, length - 1),
@@ -278,7 +278,7 @@ describe("a flow that branches by the state of a postal code", () => {
       {
         key: "Injured",
         title: "",
-        actions: [submitButton()],
+        actions: [createSubmitButton()],
         next: [
           { to: "NoFault", when: { field: "StateCode", is: ["NY", "FL"] } },
           { to: "ThankYou" },
@@ -287,7 +287,7 @@ describe("a flow that branches by the state of a postal code", () => {
       {
         key: "NoFault",
         title: "",
-        actions: [submitButton()],
+        actions: [createSubmitButton()],
         next: [{ to: "ThankYou" }],
       },
       thankYouPage,
@@ -301,12 +301,12 @@ describe("a flow that branches by the state of a postal code", () => {
     ["00000", "ThankYou"],
   ])("%s leads to %s", (postalCode, next) => {
     const trail = ["Location", "Injured"];
-    const answers = getTrailAnswers(flow, trail, { PostalCode: [postalCode] });
+    const answers = getVisitedPageAnswers(flow, trail, { PostalCode: [postalCode] });
     expect(getNextPage(flow, getFlowPage(flow, "Injured"), answers, false).key).toBe(next);
   });
 
   it("does not look up from a page that is off the trail", () => {
-    const answers = getTrailAnswers(flow, ["Injured"], { PostalCode: ["10001"] });
+    const answers = getVisitedPageAnswers(flow, ["Injured"], { PostalCode: ["10001"] });
     expect(getNextPage(flow, getFlowPage(flow, "Injured"), answers, false).key).toBe("ThankYou");
   });
 });

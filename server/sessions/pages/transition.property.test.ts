@@ -11,7 +11,7 @@ import {
   runSimulatedAction,
   type SimulatedVisitFacts,
 } from "../../flow-checks/walk-flow";
-import { getFlowPage, getProtocolPageKey, isAtOrAfterLead } from "../../flows/flow-pages";
+import { getFlowPage, getProtocolPageKey, isLeadCreatedByPage } from "../../flows/flow-pages";
 import { type FlowDefinition } from "../../flows/flow-definition";
 import { allFlowDefinitions } from "../../flows/flow-registry";
 import type { SessionCommand, TransitionOutcome, FlowSession } from "../session";
@@ -130,7 +130,8 @@ const laws: Record<string, (flow: FlowDefinition, steps: Steps) => void> = {
     expect(steps.filter(({ outcome }) => outcome.lead).length).toBeLessThanOrEqual(1);
     for (const { before, outcome } of steps) {
       const isNew =
-        isAtOrAfterLead(outcome.page) && !isAtOrAfterLead(getFlowPage(flow, before.pageKey));
+        isLeadCreatedByPage(outcome.page) &&
+        !isLeadCreatedByPage(getFlowPage(flow, before.pageKey));
       expect(outcome.lead !== undefined).toBe(isNew);
       if (!outcome.lead) continue;
       leads += 1;
@@ -163,7 +164,7 @@ const laws: Record<string, (flow: FlowDefinition, steps: Steps) => void> = {
   "back and forth changes nothing": (flow, steps) => {
     for (const { before, outcome } of steps) {
       const { session, direction, page } = outcome;
-      if (direction !== "forward" || isAtOrAfterLead(page) || outcome.isErased) continue;
+      if (direction !== "forward" || isLeadCreatedByPage(page) || outcome.isErased) continue;
       const back = decide(flow, session, createButtonClick(flow, session, "BrowserBack"), usual);
       expect(back.direction).toBe("back");
       expect([back.session.pageKey, back.session.trail]).toEqual([before.pageKey, before.trail]);

@@ -1,10 +1,10 @@
 import type { ClientData } from "@/flow/protocol/requests";
 import { resolveDisclosure, findDisplayedDisclosure } from "../../disclosures/disclosure";
 import type { FlowDefinition, PageDefinition } from "../../flows/flow-definition";
-import { getTrailAnswers, getFlowPage, type PageWithConsent } from "../../flows/flow-pages";
+import { getVisitedPageAnswers, getFlowPage, type PageWithConsent } from "../../flows/flow-pages";
 import type { ReceiverMatch } from "../../receivers/match-receivers";
 import type {
-  ReceiverMatchRequest,
+  ConsentMatchRequest,
   TransitionFacts,
   MissingTransitionFact,
   TransitionOutcome,
@@ -20,7 +20,7 @@ export interface SessionTransitionState {
 }
 
 /** The page to display, and the session with the displayed consent texts. */
-export type DisclosureResult = Pick<TransitionOutcome, "page" | "session" | "isErased"> & {
+export type ReceiverDisclosureResult = Pick<TransitionOutcome, "page" | "session" | "isErased"> & {
   /** Receivers that the page's consent names. `undefined` for a page without consent. */
   match?: ReceiverMatch;
 };
@@ -32,12 +32,12 @@ export type DisclosureResult = Pick<TransitionOutcome, "page" | "session" | "isE
  */
 export function storeReceiverDisclosure(
   at: SessionTransitionState & { page: PageWithConsent },
-  purpose: ReceiverMatchRequest["purpose"],
+  purpose: ConsentMatchRequest["purpose"],
   given?: ClientData,
-): DisclosureResult | MissingTransitionFact {
+): ReceiverDisclosureResult | MissingTransitionFact {
   const { flow, page, session, facts } = at;
   const before = session.trail.filter((key) => key !== page.key);
-  const answers = getTrailAnswers(flow, before, session.answers);
+  const answers = getVisitedPageAnswers(flow, before, session.answers);
   const shown = findDisplayedDisclosure(page, session.disclosures);
   const found = facts.consent?.[page.key];
   if (!found) {
@@ -67,7 +67,7 @@ function endSessionKeepingState(
   at: SessionTransitionState,
   to: string,
   stateCode: readonly string[] = [],
-): DisclosureResult {
+): ReceiverDisclosureResult {
   const ended = endSessionWithoutData({ ...at, page: getFlowPage(at.flow, to) });
   const keepsState = !ended.page.keepsNothing && stateCode.length > 0;
   const answers: ClientData = keepsState ? { StateCode: [...stateCode] } : {};
@@ -79,7 +79,7 @@ export function endSessionWithoutData({
   flow,
   page,
   session,
-}: SessionTransitionState): DisclosureResult {
+}: SessionTransitionState): ReceiverDisclosureResult {
   const { origin, pathname } = new URL(session.landingPageUrl);
   const erased: FlowSession = {
     ...session,

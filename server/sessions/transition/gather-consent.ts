@@ -1,15 +1,18 @@
 import type { Transaction } from "@/lib/server/db/client";
-import { getTranslatorForTag } from "@/lib/server/language/texts";
+import { getTranslatorForLanguageTag } from "@/lib/server/language/texts";
 import { log } from "@/lib/server/log";
 import { parseLanguageTag } from "@/lib/shared/languages";
 import { listDisclosedReceivers } from "../../disclosures/disclosure";
-import { getMatchingAnswers, getHealthAnswerSaleRestriction } from "../../flows/health-answers";
+import {
+  getReceiverMatchingAnswers,
+  getHealthAnswerSaleRestriction,
+} from "../../flows/health-answers";
 import type { FlowApiDeps } from "../flow-deps";
-import { isPermanentlySuppressed } from "../../personal-data/suppression";
+import { isContactPermanentlySuppressed } from "../../personal-data/suppression";
 import { matchReceivers } from "../../receivers/match-receivers";
 import { getMaximumReceivers } from "../../receivers/receiver-register";
 import type { VisitorActionCommand } from "../action-command";
-import type { ConsentFacts, ReceiverMatchRequest } from "../session";
+import type { ConsentFacts, ConsentMatchRequest } from "../session";
 import type { OwnedSession } from "../session-store";
 
 /**
@@ -20,18 +23,18 @@ export async function matchConsentReceivers(
   tx: Transaction,
   deps: FlowApiDeps,
   { session, flow }: OwnedSession,
-  { answers, person, displayedDisclosure, purpose }: ReceiverMatchRequest,
+  { answers, person, displayedDisclosure, purpose }: ConsentMatchRequest,
   visitor?: VisitorActionCommand["visitor"],
 ): Promise<ConsentFacts> {
   const { id, site, secretSha256: browser } = session;
-  const words = getTranslatorForTag(flow.language);
+  const words = getTranslatorForLanguageTag(flow.language);
   const showing = {
     brand: deps.getBrandName(site),
     contact: deps.describeSiteContact?.(site, words),
     words,
     buildId: deps.buildId(),
   };
-  if (await isPermanentlySuppressed(tx, person)) {
+  if (await isContactPermanentlySuppressed(tx, person)) {
     log.warn("lead.refused", { reason: "never_contacted" });
     return { isNeverContacted: true, disclosureContext: showing };
   }
@@ -42,7 +45,7 @@ export async function matchConsentReceivers(
     flow,
     lead: {
       site,
-      answers: getMatchingAnswers(flow, answers, now),
+      answers: getReceiverMatchingAnswers(flow, answers, now),
       language: parseLanguageTag(flow.language),
     },
     maximum: getMaximumReceivers(register, site, flow),

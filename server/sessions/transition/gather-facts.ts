@@ -16,7 +16,7 @@ import type { OwnedSession } from "../session-store";
 import { getSubmittedPageKey } from "../compute-transition";
 
 /** Reads the data that every action needs to compute the next page, such as the validation errors. */
-export async function readBasicFacts(
+export async function readTransitionFacts(
   deps: FlowApiDeps,
   { session, flow }: OwnedSession,
   command?: VisitorActionCommand,
@@ -36,7 +36,7 @@ export async function readBasicFacts(
  * Reads data without which the next page cannot be computed. Verifies the captcha only if the action creates a lead,
  * because its token is valid only once.
  */
-export async function readMissingFact(
+export async function readMissingTransitionFact(
   deps: FlowApiDeps,
   found: OwnedSession,
   command: VisitorActionCommand,

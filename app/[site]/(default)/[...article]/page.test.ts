@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
-import { listStatePagePaths } from "@/lib/server/site/state-articles";
+import { listStateLawPagePaths } from "@/lib/server/site/state-articles";
 import { generateStaticParams } from "./page";
 
 vi.mock("@/themes/registry", async (original) => {
@@ -20,6 +20,6 @@ it("leaves the other sites their articles when one has none", () => {
   const paths = (wanted: string) =>
     params.filter(({ site }) => site === wanted).map(({ article }) => `/${article.join("/")}`);
   for (const theme of Object.values(themes))
-    expect(paths(theme.site)).toEqual([...(theme.articles ?? []), ...listStatePagePaths(theme)]);
+    expect(paths(theme.site)).toEqual([...(theme.articles ?? []), ...listStateLawPagePaths(theme)]);
   expect(params.length).toBeGreaterThan(0);
 });

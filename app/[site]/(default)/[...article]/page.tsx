@@ -5,13 +5,13 @@ import { JsonLd } from "@/components/content/json-ld";
 import { findArticle, listLinkedArticles } from "@/lib/server/site/articles";
 import type { Article } from "@/themes/article";
 import { buildLanguageMenu } from "@/lib/server/site/frame";
-import { listSiteEditions } from "@/lib/server/site/editions";
+import { listLocalizedSites } from "@/lib/server/site/editions";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { listStateTimeLimits } from "@/lib/server/law/state-limits";
-import { listStatePagePaths } from "@/lib/server/site/state-articles";
+import { listStateLawPagePaths } from "@/lib/server/site/state-articles";
 import type { TimeLimitKind } from "@/lib/server/law/time-limit";
 import { buildStructuredData } from "@/lib/server/site/structured-data";
-import { getStatePagePath } from "@/lib/shared/state-page-path";
+import { getStateLawPagePath } from "@/lib/shared/state-page-path";
 import type { Translator } from "@/lib/shared/words";
 import { getTheme } from "@/lib/server/site/sites";
 import { themes } from "@/themes/registry";
@@ -27,7 +27,7 @@ export const dynamicParams = false;
  * Every site needs at least one article, or Next stops prerendering the route for all sites (vercel/next.js#95166).
  */
 export function generateStaticParams() {
-  return listSiteEditions().flatMap(({ key, site }) =>
+  return listLocalizedSites().flatMap(({ key, site }) =>
     listArticlePaths(site).map((path) => ({
       site: key,
       article: path.slice(1).split("/"),
@@ -37,7 +37,7 @@ export function generateStaticParams() {
 
 function listArticlePaths(site: string): string[] {
   const theme = themes[site];
-  return theme ? [...(theme.articles ?? []), ...listStatePagePaths(theme)] : [];
+  return theme ? [...(theme.articles ?? []), ...listStateLawPagePaths(theme)] : [];
 }
 
 type ArticleRoute = PageProps<"/[site]/[...article]">;
@@ -63,7 +63,7 @@ export default async function InformationPage({ params }: ArticleRoute) {
         limits={article.stateLimit ? listLimits(theme, article.stateLimit, words) : []}
         form={<ClaimForm theme={theme} prefill={article.prefill} hasLanguageLinks={false} />}
       />
-      {listStatePagePaths(theme).includes(article.path) && (
+      {listStateLawPagePaths(theme).includes(article.path) && (
         <StatePageLinks current={article.path} />
       )}
       <CallSection theme={theme} />
@@ -80,7 +80,7 @@ function listLimits({ hasStatePages }: Theme, kind: TimeLimitKind, words: Transl
   return listStateTimeLimits(kind, new Date(), words).map((limit) => ({
     ...limit,
     ...(hasStatePages &&
-      kind === "motorVehicle" && { page: words.link(getStatePagePath(limit.code)) }),
+      kind === "motorVehicle" && { page: words.link(getStateLawPagePath(limit.code)) }),
   }));
 }
 

@@ -2,7 +2,7 @@ import { headers } from "next/headers";
 import { ErrorPage } from "@/components/content/error-page";
 import { TopicLinks } from "@/components/content/topic-links";
 import { listArticles } from "@/lib/server/site/articles";
-import { pageErrorHeaderNames } from "@/lib/server/site/page-error";
+import { pageErrorHeaders } from "@/lib/server/site/page-error";
 import { getTheme } from "@/lib/server/site/sites";
 import { setPageLanguage } from "../../set-page-language";
 
@@ -16,7 +16,7 @@ export default async function NotFoundPage({ params }: PageProps<"/[site]/error-
   const theme = getTheme((await params).site);
   const { say } = setPageLanguage(theme);
   const requestHeaders = await headers();
-  const message = decodeURIComponent(requestHeaders.get(pageErrorHeaderNames.message) ?? "");
+  const message = decodeURIComponent(requestHeaders.get(pageErrorHeaders.message) ?? "");
   return (
     <ErrorPage status={404} message={message}>
       <TopicLinks heading={say("Helpful guides")} topics={listArticles(theme)} />

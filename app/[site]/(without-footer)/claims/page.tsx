@@ -1,7 +1,7 @@
-import { claimsSteps } from "@/components/content/claims/claims-steps";
-import { EntryList } from "@/components/content/entry-list";
+import { orderedClaimsSteps } from "@/components/content/claims/claims-steps";
+import { DirectoryList } from "@/components/content/directory-list";
 import { TopicLinks } from "@/components/content/topic-links";
-import { NextStepLink } from "@/components/content/next-step-link";
+import { ButtonLink } from "@/components/content/button-link";
 import { PlainPage } from "@/components/content/plain-page";
 import { listArticles } from "@/lib/server/site/articles";
 import { getClaimsPageTexts } from "@/lib/server/site/sites";
@@ -26,11 +26,11 @@ export default async function ClaimsOverviewPage({ params }: PageProps<"/[site]/
     <PlainPage
       heading={heading}
       intro={intro}
-      actions={<NextStepLink href={theme.start.link}>{theme.start.label}</NextStepLink>}
+      actions={<ButtonLink href={theme.start.link}>{theme.start.label}</ButtonLink>}
     >
-      <EntryList
+      <DirectoryList
         empty=""
-        items={claimsSteps.map((step, index) => ({
+        items={orderedClaimsSteps.map((step, index) => ({
           key: step,
           title: <a href={link(`${path}/${step}`)}>{`${index + 1}. ${claims.steps[step].name}`}</a>,
           details: claims.steps[step].about,

@@ -1,11 +1,11 @@
-import { AboutLinks } from "@/components/content/about-links";
-import { EntryList } from "@/components/content/entry-list";
-import { FirmCard, type FirmCardProps } from "@/components/content/firm-card";
+import { SiteInformationLinks } from "@/components/content/site-information-links";
+import { DirectoryList } from "@/components/content/directory-list";
+import { LawFirmCard, type LawFirmCardProps } from "@/components/content/law-firm-card";
 import { PlainPage } from "@/components/content/plain-page";
 import { getListedReceivers } from "@/lib/server/site/listed-receivers";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { getTheme } from "@/lib/server/site/sites";
-import { NextSteps } from "../../_components/next-steps";
+import { NextStepLinks } from "../../_components/next-step-links";
 import { setPageLanguage } from "../../set-page-language";
 
 // The server reads the list of lead receivers at run time.
@@ -31,7 +31,7 @@ export default async function AttorneyDirectoryPage({
       place: [firm, [city, stateCode].filter(Boolean).join(", ")].filter(Boolean).join(" · "),
     }),
   );
-  const attorneys: FirmCardProps[] = [...registered, ...ofTheme];
+  const attorneys: LawFirmCardProps[] = [...registered, ...ofTheme];
   return (
     <PlainPage
       heading={say("Attorney directory")}
@@ -43,7 +43,7 @@ export default async function AttorneyDirectoryPage({
           : say("Your state bar can tell you if an attorney is licensed and in good standing.")
       }
     >
-      <EntryList
+      <DirectoryList
         empty={say(
           "No attorneys are listed right now. Your state bar keeps a public list of every licensed attorney.",
         )}
@@ -53,15 +53,15 @@ export default async function AttorneyDirectoryPage({
             title: name,
             details: place,
             card: (
-              <FirmCard
+              <LawFirmCard
                 {...{ name, website, place, responsibleLawyer, photo, barNumber, barUrl }}
               />
             ),
           }),
         )}
       />
-      <NextSteps theme={theme} />
-      <AboutLinks current="/attorneydirectory" />
+      <NextStepLinks theme={theme} />
+      <SiteInformationLinks current="/attorneydirectory" />
     </PlainPage>
   );
 }

@@ -1,10 +1,10 @@
-import { AboutLinks } from "@/components/content/about-links";
-import { EntryList } from "@/components/content/entry-list";
+import { SiteInformationLinks } from "@/components/content/site-information-links";
+import { DirectoryList } from "@/components/content/directory-list";
 import { PlainPage } from "@/components/content/plain-page";
 import { formatPhoneNumber, toTelephoneUrl } from "@/lib/shared/phone";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { getTheme } from "@/lib/server/site/sites";
-import { NextSteps } from "../../_components/next-steps";
+import { NextStepLinks } from "../../_components/next-step-links";
 import { listSiteParamsForPath } from "../../site-params";
 import { setPageLanguage } from "../../set-page-language";
 
@@ -26,7 +26,7 @@ export default async function PhoneNumbersPage({ params }: PageProps<"/[site]/ph
         "When you call a number on this site, the call is answered for participating attorneys. Here are our current numbers.",
       )}
     >
-      <EntryList
+      <DirectoryList
         empty={say("No phone numbers are listed right now.")}
         items={(directory?.phoneNumbers ?? []).map(({ phoneNumber, usedBy }) => ({
           key: phoneNumber,
@@ -38,8 +38,8 @@ export default async function PhoneNumbersPage({ params }: PageProps<"/[site]/ph
           details: usedBy,
         }))}
       />
-      <NextSteps theme={theme} />
-      <AboutLinks current="/phonenumbers" />
+      <NextStepLinks theme={theme} />
+      <SiteInformationLinks current="/phonenumbers" />
     </PlainPage>
   );
 }

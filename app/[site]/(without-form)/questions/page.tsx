@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ClaimFormCard } from "@/components/content/claim-form-card";
-import { FormNotice } from "@/components/content/form-notice";
+import { NoScriptErrorNotice } from "@/components/content/no-script-error-notice";
 import type { FormPage } from "@/flow/form/form-page";
 import { getPageRequest } from "@/flow/form/page-request";
 import { getTranslator } from "@/lib/server/language/texts";
@@ -42,7 +42,7 @@ export default async function QuestionsPage({ params }: PageProps<"/[site]/quest
     <main className={styles.page}>
       {!prerenderedPage && <h1>{say("Your questions")}</h1>}
       {notice && (
-        <FormNotice
+        <NoScriptErrorNotice
           notice={notice}
           submittedFields={resubmitFields}
           query={query}

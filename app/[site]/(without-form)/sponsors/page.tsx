@@ -1,10 +1,10 @@
-import { AboutLinks } from "@/components/content/about-links";
-import { EntryList } from "@/components/content/entry-list";
+import { SiteInformationLinks } from "@/components/content/site-information-links";
+import { DirectoryList } from "@/components/content/directory-list";
 import { PlainPage } from "@/components/content/plain-page";
 import { getListedReceivers } from "@/lib/server/site/listed-receivers";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { getTheme } from "@/lib/server/site/sites";
-import { NextSteps } from "../../_components/next-steps";
+import { NextStepLinks } from "../../_components/next-step-links";
 import { setPageLanguage } from "../../set-page-language";
 
 // The server reads the list of lead receivers at run time.
@@ -36,7 +36,7 @@ export default async function SponsorsPage({ params }: PageProps<"/[site]/sponso
           : say("{brand} is free for you.", { brand: brand.name })
       }
     >
-      <EntryList
+      <DirectoryList
         empty={say(
           "No sponsors are listed right now. If an attorney or a firm pays to advertise on this site, we’ll list their name and state here.",
         )}
@@ -52,8 +52,8 @@ export default async function SponsorsPage({ params }: PageProps<"/[site]/sponso
           details: state,
         }))}
       />
-      <NextSteps theme={theme} />
-      <AboutLinks current="/sponsors" />
+      <NextStepLinks theme={theme} />
+      <SiteInformationLinks current="/sponsors" />
     </PlainPage>
   );
 }

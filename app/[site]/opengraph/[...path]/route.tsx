@@ -1,7 +1,7 @@
 import { ImageResponse } from "next/og";
 import { getLogoDataUrl } from "@/lib/server/site/logo-svg";
-import { listSiteEditions } from "@/lib/server/site/editions";
-import { getPageTexts } from "@/lib/server/site/page-texts";
+import { listLocalizedSites } from "@/lib/server/site/editions";
+import { getPageTitleAndDescription } from "@/lib/server/site/page-texts";
 import { listRoutes } from "@/lib/server/site/routes";
 import { getTheme } from "@/lib/server/site/sites";
 
@@ -12,7 +12,7 @@ const size = { width: 1200, height: 630 };
 
 /** Lists one Open Graph image per page: `/opengraph{path}.png`. The home page's image is `/opengraph/home.png`. */
 export function generateStaticParams() {
-  return listSiteEditions().flatMap(({ key, site }) =>
+  return listLocalizedSites().flatMap(({ key, site }) =>
     listRoutes(site).map(({ path }) => ({ site: key, path: getImageSegments(path) })),
   );
 }
@@ -30,7 +30,7 @@ export async function GET(
   const theme = getTheme(site);
   const { brand, tokens } = theme;
   const name = path.join("/").replace(/\.png$/, "");
-  const { title } = getPageTexts(theme, name === "home" ? "/" : `/${name}`);
+  const { title } = getPageTitleAndDescription(theme, name === "home" ? "/" : `/${name}`);
   return new ImageResponse(
     <div
       style={{

@@ -3,7 +3,7 @@ import { Scene } from "@/components/content/scenes/registry";
 import { pictureCacheControl } from "@/lib/server/http/cache-control";
 import { listExistingScenes } from "@/lib/server/site/scenes";
 import { getTheme } from "@/lib/server/site/sites";
-import { getTokenStyle } from "@/lib/server/site/token-style";
+import { getDesignTokenStyle } from "@/lib/server/site/token-style";
 import { listSiteParams } from "../../site-params";
 
 export const dynamic = "force-static";
@@ -29,7 +29,7 @@ export async function GET(_request: Request, { params }: RouteContext<"/[site]/s
   const shapes = renderToStaticMarkup(scene);
   // Only the colors that this scene uses: a home page loads twelve scenes.
   const colors = Object.fromEntries(
-    Object.entries(getTokenStyle(getTheme(site).tokens)).filter(([token]) =>
+    Object.entries(getDesignTokenStyle(getTheme(site).tokens)).filter(([token]) =>
       shapes.includes(`var(${token})`),
     ),
   );

@@ -1,10 +1,10 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import type { ReactNode } from "react";
 import { FaqList } from "@/components/content/faq-list";
 import type { EveningWeekCopy } from "@/themes/home/evening-week";
 import { EveningHero } from "./evening-hero";
 import { FridgeNotes } from "./fridge-notes";
-import { PayersLetter } from "./payers-letter";
+import { WhoPaysLetter } from "./who-pays-letter";
 import { WaysToAttend } from "./ways-to-attend";
 import { WeekTimetable } from "./week-timetable";
 import styles from "./evening-week-home.module.css";
@@ -20,14 +20,14 @@ interface EveningWeekHomeProps {
 
 /** Renders a home page for people who go back to school while working. */
 export function EveningWeekHome({ copy, questions = [], form, beside }: EveningWeekHomeProps) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   return (
     <main>
       <EveningHero {...copy} form={form} beside={beside} />
       <WeekTimetable {...copy.week} />
       <WaysToAttend {...copy.ways} />
       <FridgeNotes {...copy.notes} />
-      <PayersLetter {...copy.payers} />
+      <WhoPaysLetter {...copy.payers} />
       <div className={styles.questions}>
         <FaqList id="questions" heading={say("Common questions")} questions={questions} />
       </div>

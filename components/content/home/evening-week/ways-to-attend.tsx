@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { ThemeHtml } from "../../theme-html";
 import type { SceneName } from "../../scenes/registry";
 import { ScenePicture } from "../../scenes/scene-picture";
@@ -16,7 +16,7 @@ interface WaysToAttendProps {
  * Renders the ways to attend a school, for example online. Each way has a question that visitors can ask the school.
  */
 export function WaysToAttend({ heading, payers, scene, ways }: WaysToAttendProps) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   return (
     <section className={styles.band} aria-labelledby="ways">
       <div className={styles.inner}>

@@ -1,13 +1,21 @@
-import { useWords } from "#use-words";
-import type { WeekCopy } from "@/themes/home/evening-week";
+import { useTranslator } from "#use-words";
+import type { WeekTimetableCopy } from "@/themes/home/evening-week";
 import styles from "./week-timetable.module.css";
 
 /**
  * Renders the timetable of a working week with one course. The drawing is decorative; the caption describes the
  * timetable.
  */
-export function WeekTimetable({ heading, intro, days, parts, legend, caption, source }: WeekCopy) {
-  const { say } = useWords();
+export function WeekTimetable({
+  heading,
+  intro,
+  days,
+  parts,
+  legend,
+  caption,
+  source,
+}: WeekTimetableCopy) {
+  const { say } = useTranslator();
   return (
     <section className={styles.section} aria-labelledby="week">
       <div className={styles.text}>

@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { FadeInOnScroll } from "../../fade-in-on-scroll";
 import styles from "./how-it-works.module.css";
 
@@ -8,7 +8,7 @@ interface HowItWorksProps {
 
 /** Renders the numbered steps that explain how the site works. */
 export function HowItWorks({ steps }: HowItWorksProps) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   return (
     <section className={styles.band} aria-labelledby="how-it-works">
       <div className={styles.inner}>

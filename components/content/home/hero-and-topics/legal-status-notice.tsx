@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { TranslatedSentence } from "@/components/words/translated-sentence";
 import type { HeroAndTopicsCopy } from "@/themes/home/hero-and-topics";
 import { ThemeHtml } from "../../theme-html";
@@ -8,7 +8,7 @@ type LegalStatusNoticeProps = NonNullable<HeroAndTopicsCopy["notice"]>;
 
 /** Renders a notice about the current state of a lawsuit or settlement, with the date of the last check. */
 export function LegalStatusNotice({ heading, checked, items, more }: LegalStatusNoticeProps) {
-  const { tag } = useWords();
+  const { tag } = useTranslator();
   return (
     <section className={styles.notice} aria-labelledby="standing">
       <h2 className={styles.heading} id="standing">

@@ -1,4 +1,4 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import { FadeInOnScroll } from "../../fade-in-on-scroll";
 import { TopicCards, type Topic } from "../../topic-cards";
 import styles from "./topic-grid.module.css";
@@ -13,7 +13,7 @@ interface TopicGridProps {
 
 /** Renders links to the information pages as picture cards, one for each kind of accident. */
 export function TopicGrid({ heading, intro, topics, overviews }: TopicGridProps) {
-  const { link } = useWords();
+  const { link } = useTranslator();
   return (
     <section className={styles.section} aria-labelledby="topics">
       <div className={styles.head}>

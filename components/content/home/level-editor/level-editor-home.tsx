@@ -1,11 +1,11 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import type { ReactNode } from "react";
 import { FaqList } from "@/components/content/faq-list";
 import type { LevelEditorCopy } from "@/themes/home/level-editor";
-import { ClassSelect } from "./class-select";
+import { OccupationSelection } from "./occupation-selection";
 import { EditorHero } from "./editor-hero";
-import { LevelStairs } from "./level-stairs";
-import { PauseMenu } from "./pause-menu";
+import { HowItWorksPlatforms } from "./how-it-works-platforms";
+import { WhoPaysPauseMenu } from "./who-pays-pause-menu";
 import styles from "./level-editor-home.module.css";
 
 interface LevelEditorHomeProps {
@@ -19,13 +19,13 @@ interface LevelEditorHomeProps {
 
 /** Renders a home page about game design and development. */
 export function LevelEditorHome({ copy, questions = [], form, beside }: LevelEditorHomeProps) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   return (
     <main>
       <EditorHero {...copy} form={form} beside={beside} />
-      <ClassSelect {...copy.classes} />
-      <LevelStairs {...copy.levels} />
-      <PauseMenu {...copy.payers} />
+      <OccupationSelection {...copy.classes} />
+      <HowItWorksPlatforms {...copy.levels} />
+      <WhoPaysPauseMenu {...copy.payers} />
       <div className={styles.questions}>
         <FaqList id="questions" heading={say("Common questions")} questions={questions} />
       </div>

@@ -1,5 +1,5 @@
 import type { ManPageCopy } from "@/themes/home/man-page";
-import { StartLink } from "../start-link";
+import { PrefilledStartLink } from "../prefilled-start-link";
 import styles from "./computing-fields.module.css";
 
 interface ComputingFieldsProps {
@@ -18,7 +18,7 @@ export function ComputingFields({ options, note }: ComputingFieldsProps) {
         {options.map(({ name, text, prefill, education, source }) => (
           <div key={name} className={styles.option}>
             <dt>
-              <StartLink prefill={prefill}>{name}</StartLink>
+              <PrefilledStartLink prefill={prefill}>{name}</PrefilledStartLink>
             </dt>
             <dd>{text}</dd>
             <dd className={styles.education}>

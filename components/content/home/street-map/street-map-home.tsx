@@ -1,11 +1,11 @@
-import { useWords } from "#use-words";
+import { useTranslator } from "#use-words";
 import type { ReactNode } from "react";
 import { FaqList } from "@/components/content/faq-list";
 import type { StreetMapCopy } from "@/themes/home/street-map";
-import { AwardLengths } from "./award-lengths";
+import { DegreeLengths } from "./degree-lengths";
 import { DistanceRings } from "./distance-rings";
-import { FieldSigns } from "./field-signs";
-import { PayersSection } from "./payers-section";
+import { FieldOfStudySigns } from "./field-of-study-signs";
+import { WhoPaysSection } from "./who-pays-section";
 import { StreetHero } from "./street-hero";
 import styles from "./street-map-home.module.css";
 
@@ -20,14 +20,14 @@ interface StreetMapHomeProps {
 
 /** Renders a home page for people who look for schools near home. */
 export function StreetMapHome({ copy, questions = [], form, beside }: StreetMapHomeProps) {
-  const { say } = useWords();
+  const { say } = useTranslator();
   return (
     <main>
       <StreetHero {...copy} form={form} beside={beside} />
-      <FieldSigns {...copy.fields} />
+      <FieldOfStudySigns {...copy.fields} />
       <DistanceRings {...copy.distances} />
-      <AwardLengths {...copy.lengths} />
-      <PayersSection {...copy.payers} />
+      <DegreeLengths {...copy.lengths} />
+      <WhoPaysSection {...copy.payers} />
       <div className={styles.questions}>
         <FaqList id="questions" heading={say("Common questions")} questions={questions} />
       </div>

@@ -8,7 +8,7 @@ export const backupHeaderPrefix = "-- accident-claims backup 1 ";
 /** Prefix of a backup's last line. JSON with the row counts and sequence values follows. */
 export const backupFooterPrefix = "-- end ";
 /** Line that ends a table's rows in a backup. */
-export const endOfRowsMarker = "\\.";
+export const backupRowsEndMarker = "\\.";
 
 /** Schema of a backup's header: the time of the backup, and the hashes of the applied migrations. */
 export const backupHeaderSchema = z.object({ createdAt: z.string(), schema: z.array(z.string()) });

@@ -8,12 +8,12 @@ import type { ClientBase } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { Transaction } from "../client";
 import * as schema from "../schema";
-import { createDatabaseClient, longTimeouts } from "../connection";
+import { createDatabaseClient, longDatabaseTimeouts } from "../connection";
 import {
   backupFooterSchema,
   backupHeaderSchema,
   type BackupHeader,
-  endOfRowsMarker,
+  backupRowsEndMarker,
   backupFooterPrefix,
   backupHeaderPrefix,
   parseCopyStatement,
@@ -26,12 +26,12 @@ export class RestoreRefusedError extends Error {}
 /**
  * Function that runs after the rows are restored, in the same transaction. If it throws, the restore is rolled back.
  */
-export type AfterRestore = (tx: Transaction, backup: { createdAt: Date }) => Promise<void>;
+export type AfterRestoreHook = (tx: Transaction, backup: { createdAt: Date }) => Promise<void>;
 
 export interface RestoreOptions {
   isForced: boolean;
   /** Called before the current rows are deleted. Returns the function to call after the restore. */
-  beforeRestore?: (tx: Transaction) => Promise<AfterRestore>;
+  beforeRestore?: (tx: Transaction) => Promise<AfterRestoreHook>;
 }
 
 /**
@@ -44,7 +44,7 @@ export async function restoreBackup(
   file: string,
   options: RestoreOptions,
 ): Promise<Record<string, number>> {
-  const client = createDatabaseClient(ownerUrl, longTimeouts);
+  const client = createDatabaseClient(ownerUrl, longDatabaseTimeouts);
   const input = createReadStream(file);
   const unpacked = createGunzip();
   const unpacking = pipeline(input, unpacked);
@@ -141,7 +141,7 @@ async function copyTable(
       "The file is damaged: a line is neither a table nor the end. Use another backup.",
     );
   async function* rows() {
-    for (let row = await next(); row !== endOfRowsMarker; row = await next()) yield `${row}\n`;
+    for (let row = await next(); row !== backupRowsEndMarker; row = await next()) yield `${row}\n`;
   }
   const target = client.query(
     copyFrom(`copy ${copied.name} (${copied.columns.join(", ")}) from stdin`),

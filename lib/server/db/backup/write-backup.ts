@@ -4,10 +4,10 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { ClientBase } from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { createDatabaseClient, longTimeouts } from "../connection";
+import { createDatabaseClient, longDatabaseTimeouts } from "../connection";
 import {
   formatCopyStatement,
-  endOfRowsMarker,
+  backupRowsEndMarker,
   backupFooterPrefix,
   backupHeaderPrefix,
   type BackupFooter,
@@ -22,7 +22,7 @@ const ownerOnly = 0o600;
  * are from the same instant. Returns the number of rows by table.
  */
 export async function writeBackup(ownerUrl: string, file: string): Promise<Record<string, number>> {
-  const client = createDatabaseClient(ownerUrl, longTimeouts);
+  const client = createDatabaseClient(ownerUrl, longDatabaseTimeouts);
   const rows: Record<string, number> = {};
   const handle = await open(file, "wx", ownerOnly);
   try {
@@ -54,7 +54,7 @@ async function* generateBackupLines(client: ClientBase, rows: Record<string, num
     rows[table.name] = await countTableRows(client, table);
     yield `${formatCopyStatement(table)}\n`;
     yield* copyRows(client, table);
-    yield `${endOfRowsMarker}\n`;
+    yield `${backupRowsEndMarker}\n`;
   }
   const footer: BackupFooter = { rows, sequences: await readSequenceValues(client) };
   yield `${backupFooterPrefix}${JSON.stringify(footer)}\n`;

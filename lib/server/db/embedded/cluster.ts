@@ -21,7 +21,7 @@ export function getClusterPaths(dataDir: string) {
   return { cluster, password: join(cluster, "password"), log: join(cluster, "server.log") };
 }
 
-export const superuserName = "postgres";
+export const postgresSuperuserName = "postgres";
 
 const stagingPrefix = "postgres.new-";
 
@@ -69,7 +69,7 @@ async function createCluster(staging: string, { initdb }: PostgresPrograms, user
     initdb,
     [
       ["--pgdata", cluster],
-      ["--username", superuserName],
+      ["--username", postgresSuperuserName],
       ["--pwfile", passwordFile],
       ["--auth", "scram-sha-256"],
       ["--encoding", "UTF8"],

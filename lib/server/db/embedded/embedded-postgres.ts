@@ -8,7 +8,7 @@ import {
   getClusterPaths,
   ensureDatabaseCluster,
   readSuperuserPassword,
-  superuserName,
+  postgresSuperuserName,
 } from "./cluster";
 import {
   findPostgresPrograms,
@@ -116,7 +116,7 @@ type Connection =
 async function connect(cluster: string, password: string, isOwner: boolean): Promise<Connection> {
   const postmaster = await readPostmasterFile(cluster);
   if (!postmaster) return { state: "absent", reason: undefined };
-  const url = `postgres://${superuserName}:${password}@127.0.0.1:${postmaster.port}/postgres`;
+  const url = `postgres://${postgresSuperuserName}:${password}@127.0.0.1:${postmaster.port}/postgres`;
   const client = new Client({
     connectionString: url,
     application_name: "accident-claims",

@@ -11,7 +11,7 @@ export interface PostgresUser {
    * Command that precedes a PostgreSQL program to give it a Linux capability. Set only if the user could not open the
    * program's folder without the capability.
    */
-  through?: readonly [string, ...string[]];
+  commandPrefix?: readonly [string, ...string[]];
 }
 
 /** The operating-system user that runs PostgreSQL if this process runs as root. */
@@ -49,7 +49,11 @@ export async function ensurePathAccess(user: PostgresUser, paths: string[]): Pro
   );
   if (closed === undefined) return user;
   for (const capability of capabilities) {
-    const able: PostgresUser = { uid, gid, through: createCapabilityCommand(capability, uid, gid) };
+    const able: PostgresUser = {
+      uid,
+      gid,
+      commandPrefix: createCapabilityCommand(capability, uid, gid),
+    };
     if (await canEnterPaths(able, paths)) return able;
   }
   throw new Error(
@@ -60,13 +64,13 @@ export async function ensurePathAccess(user: PostgresUser, paths: string[]): Pro
 
 /** Runs a PostgreSQL program as its system user. Rejects if the program fails. */
 export async function runAsPostgresUser(
-  { uid, gid, through }: PostgresUser,
+  { uid, gid, commandPrefix }: PostgresUser,
   program: string,
   args: readonly string[],
   cwd: string,
 ): Promise<void> {
-  if (!through) await execute(program, args, { uid, gid, cwd });
-  else await execute(through[0], [...through.slice(1), program, ...args], { cwd });
+  if (!commandPrefix) await execute(program, args, { uid, gid, cwd });
+  else await execute(commandPrefix[0], [...commandPrefix.slice(1), program, ...args], { cwd });
 }
 
 /** Makes PostgreSQL's system user the owner of a file or folder. */

@@ -1,4 +1,4 @@
-import { submitButton } from "../buttons";
+import { createSubmitButton } from "../buttons";
 import { postalCodeQuestion } from "../../contact-questions";
 import type { PageDefinition, TransitionDefinition } from "../../flow-definition";
 import {
@@ -23,7 +23,7 @@ export function createEducationLevelPage(
     title: "Current education",
     questions: [educationLevelQuestion],
     proTip,
-    actions: [submitButton()],
+    actions: [createSubmitButton()],
     next: [{ to: "Diploma", when: hasNoDiplomaCondition }, ...next],
   };
 }
@@ -33,7 +33,7 @@ export const studyStartPage: PageDefinition = {
   key: "CustomQuestions",
   title: "Start date",
   questions: [startDateQuestion],
-  actions: [submitButton()],
+  actions: [createSubmitButton()],
   next: [{ to: "Location" }],
 };
 
@@ -46,7 +46,7 @@ export function createZipAndAgePage(...next: TransitionDefinition[]): PageDefini
     questions: [postalCodeQuestion, ageQuestion],
     proTip: "Schools accept students from some states but not others, even online.",
     lookUp: "locationOfPostalCode",
-    actions: [submitButton()],
+    actions: [createSubmitButton()],
     next: [{ to: "Minor", when: isMinorCondition }, ...next],
   };
 }

@@ -1,19 +1,19 @@
 import { educationLevels, type StudyStartDate, type StudyMode } from "../../education-levels";
-import { singleChoiceQuestion, createRequiredRule, type ValueLabelPairs } from "../choice";
-import type { OptionSource, QuestionDefinition } from "../../flow-definition";
+import { createSingleChoiceQuestion, createRequiredRule, type ValueLabelPairs } from "../choice";
+import type { QuestionOptionSource, QuestionDefinition } from "../../flow-definition";
 
 /**
  * The question for the visitor's highest education level. Schools are matched by the answer (docs/protocol.md section
  * 7).
  */
-export const educationLevelQuestion = singleChoiceQuestion(
+export const educationLevelQuestion = createSingleChoiceQuestion(
   "Level",
   "What’s the highest level of school you’ve finished?",
   Object.entries(educationLevels),
 );
 
 /** Returns a question that accepts one area of study. */
-export function singleAreaQuestion(label: string): QuestionDefinition {
+export function createSingleAreaQuestion(label: string): QuestionDefinition {
   return {
     fieldName: "Areas",
     questionType: "Radio",
@@ -24,16 +24,16 @@ export function singleAreaQuestion(label: string): QuestionDefinition {
 }
 
 /** Returns a question that accepts one or more areas of study. */
-export function studyAreasQuestion(label: string): QuestionDefinition {
+export function createStudyAreasQuestion(label: string): QuestionDefinition {
   const validationRules = [createRequiredRule("Please choose at least one field.")];
-  return { ...singleAreaQuestion(label), questionType: "MultiSelect", validationRules };
+  return { ...createSingleAreaQuestion(label), questionType: "MultiSelect", validationRules };
 }
 
 /** Returns the question for the programs that interest the visitor. Option values are CIP 2020 codes. */
-export function programsQuestion(
+export function createProgramsQuestion(
   label: string,
   questionType: "MultiSelect" | "MultiSelectall" | "MultiSelectWithGroupedOptions",
-  options: OptionSource,
+  options: QuestionOptionSource,
 ): QuestionDefinition {
   return {
     ...{ fieldName: "Programs", questionType, label, options },
@@ -43,7 +43,7 @@ export function programsQuestion(
 }
 
 /** Returns the question that asks for the visitor's main program, one of those chosen before. */
-export function mainProgramQuestion(label: string): QuestionDefinition {
+export function createMainProgramQuestion(label: string): QuestionDefinition {
   return {
     fieldName: "MainProgram",
     questionType: "SingleSelect",
@@ -55,11 +55,11 @@ export function mainProgramQuestion(label: string): QuestionDefinition {
 }
 
 /** Returns the question for where and when the visitor wants to study, such as online or evenings. */
-export function studyModeQuestion(
+export function createStudyModeQuestion(
   label: string,
   choices: [StudyMode, string][],
 ): QuestionDefinition {
-  return singleChoiceQuestion("StudyMode", label, choices);
+  return createSingleChoiceQuestion("StudyMode", label, choices);
 }
 
 const studyStartChoices: [StudyStartDate, string][] = [
@@ -69,7 +69,7 @@ const studyStartChoices: [StudyStartDate, string][] = [
   ["SeptemberToDecember", "September to December"],
   ["NotSure", "I’m not sure yet"],
 ];
-export const startDateQuestion = singleChoiceQuestion(
+export const startDateQuestion = createSingleChoiceQuestion(
   "StartDate",
   "When would you like to start?",
   studyStartChoices,
@@ -83,7 +83,7 @@ const ageChoices: ValueLabelPairs = [
   ["45OrOver", "45 or older"],
 ];
 export const ageQuestion: QuestionDefinition = {
-  ...singleChoiceQuestion("Age", "How old are you?", ageChoices),
+  ...createSingleChoiceQuestion("Age", "How old are you?", ageChoices),
   questionType: "SingleSelect",
   validationRules: [createRequiredRule("Please choose your age.")],
 };

@@ -1,4 +1,4 @@
-import { changeAnswerButton } from "../buttons";
+import { createChangeAnswerButton } from "../buttons";
 import type { PageDefinition } from "../../flow-definition";
 
 /** HTML links to the front pages of free public services, such as College Navigator. */
@@ -27,7 +27,7 @@ function createEndPageWithoutLead(
     end: "declined",
     keepsNothing: true,
     content: { titleData, htmlData },
-    actions: [changeAnswerButton("Start again")],
+    actions: [createChangeAnswerButton("Start again")],
   };
 }
 
@@ -77,7 +77,7 @@ export const noDiplomaPage: PageDefinition = {
       'adult classes near you</li><li><a href="https://www.ged.com/">GED Testing Service</a>: all about the GED test</li>' +
       `<li>${publicServiceLinks.careers}</li></ul>`,
   },
-  actions: [changeAnswerButton("Change my answer")],
+  actions: [createChangeAnswerButton("Change my answer")],
 };
 
 /** The end page for visitors who decline the consent with No Thanks. No school receives their data. */

@@ -1,5 +1,5 @@
 import { navigationActionNames } from "@/flow/protocol/traits";
-import { skipButton, submitButton } from "../buttons";
+import { createSkipButton, createSubmitButton } from "../buttons";
 import type { PageDefinition } from "../../flow-definition";
 import { schoolThankYouPage } from "../../shared-pages";
 import { advertisingDisclosure } from "./sponsorship";
@@ -31,7 +31,7 @@ export const educationPagesAfterLead: PageDefinition[] = [
     },
     sponsoredMatches: listingsQueryFields,
     pixels: ["google", "facebook", "bing"],
-    actions: [submitButton("Continue")],
+    actions: [createSubmitButton("Continue")],
     next: [{ to: "Listings" }],
   },
   {
@@ -43,7 +43,7 @@ export const educationPagesAfterLead: PageDefinition[] = [
     listings: { src: "/{site}/listings.html", parameters: listingsQueryFields },
     actions: [
       { name: navigationActionNames.asdSubmit, label: "Continue", actionType: "Submit" },
-      skipButton("No thanks"),
+      createSkipButton("No thanks"),
     ],
     next: [{ to: "ThankYou" }],
   },

@@ -1,6 +1,6 @@
 import { navigationActionNames } from "@/flow/protocol/traits";
-import { submitButton } from "../buttons";
-import { singleChoiceQuestion, type ValueLabelPairs } from "../choice";
+import { createSubmitButton } from "../buttons";
+import { createSingleChoiceQuestion, type ValueLabelPairs } from "../choice";
 import {
   emailQuestion,
   firstNameQuestion,
@@ -10,7 +10,7 @@ import {
 import type { FlowDefinition, PageDefinition } from "../../flow-definition";
 import { schoolThankYouPage } from "../../shared-pages";
 import { createEducationLevelPage, createZipAndAgePage } from "./education-pages";
-import { mainProgramQuestion, programsQuestion } from "./education-questions";
+import { createMainProgramQuestion, createProgramsQuestion } from "./education-questions";
 import {
   noDiplomaPage,
   underagePage,
@@ -47,8 +47,8 @@ export function createShortEducationFlow(copy: {
       {
         key: "AreaOfInterest",
         title: "Interest",
-        questions: [singleChoiceQuestion("Interest", copy.question, copy.interests)],
-        actions: [submitButton()],
+        questions: [createSingleChoiceQuestion("Interest", copy.question, copy.interests)],
+        actions: [createSubmitButton()],
         next: [{ to: "ProgramOfInterest" }],
       },
       createProgramPage("ProgramOfInterest", "Education"),
@@ -72,11 +72,11 @@ function createProgramPage(key: string, to: string): PageDefinition {
     wirePageKey: "ProgramOfInterest",
     title: "Programs",
     questions: [
-      programsQuestion("Which of these programs sound right?", "MultiSelect", "shortList"),
+      createProgramsQuestion("Which of these programs sound right?", "MultiSelect", "shortList"),
     ],
     schoolMappings: "Programs",
     proTip: schoolPaymentDisclosure,
-    actions: [submitButton()],
+    actions: [createSubmitButton()],
     next: [{ to }],
   };
 }
@@ -90,7 +90,7 @@ function createMatchPage(key: string): PageDefinition {
     title: "Program, contact, consent",
     content: { titleData: "We found a match for you", htmlData: "{matches}" },
     questions: [
-      mainProgramQuestion("Which program should the school tell you about?"),
+      createMainProgramQuestion("Which program should the school tell you about?"),
       ...[firstNameQuestion, lastNameQuestion, phoneQuestion, emailQuestion],
     ],
     consent: [createButtonSchoolConsent(`tcpa-${key}-1`, consentButtonLabel)],

@@ -4,12 +4,12 @@ import type { AlertCondition } from "@/flow/protocol/alert-webhook";
 import { findCurrentLogOrigin, findSigningStopReason } from "../../../consent-log/log-origin";
 import { isDeadLetterSql } from "../../../delivery/list-deliveries";
 import { listOpenWithdrawals } from "../../../privacy-requests/open-withdrawals";
-import { capReachedCheck } from "./cap-reached";
+import { receiverCapReachedCheck } from "./receiver-cap-reached";
 import type { AlertConditionCheck } from "./alert-condition-check";
 import { reservationsWithoutLeadsCheck } from "./holds-without-leads";
 import { leadsMissingCheck } from "./leads-missing";
 import { receiverFailingCheck } from "./receiver-failing";
-import { retentionStoppedCheck } from "./retention-stopped";
+import { dataPurgeStoppedCheck } from "./data-purge-stopped";
 
 /**
  * A condition whose alerts are stored in the database. Excludes `database-trouble`, which occurs when the database
@@ -88,13 +88,13 @@ const consentLogStoppedCheck: AlertConditionCheck = async ({ database }) => {
 export const alertConditionChecks = {
   "receiver-failing": receiverFailingCheck,
   "dead-letters": deadLettersCheck,
-  "cap-reached": capReachedCheck,
+  "cap-reached": receiverCapReachedCheck,
   "queue-late": queueLateCheck,
   "leads-missing": leadsMissingCheck,
   "holds-without-leads": reservationsWithoutLeadsCheck,
   "withdrawal-due": withdrawalDueCheck,
   "consent-log-stopped": consentLogStoppedCheck,
-  "retention-stopped": retentionStoppedCheck,
+  "retention-stopped": dataPurgeStoppedCheck,
 } satisfies Record<StoredAlertCondition, AlertConditionCheck>;
 
 export const alertConditionNames = Object.keys(alertConditionChecks) as StoredAlertCondition[];

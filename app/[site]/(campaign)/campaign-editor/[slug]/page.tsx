@@ -1,13 +1,9 @@
 import { EditorLayout } from "@/components/content/campaign/editor-layout";
-import { LevelStairs } from "@/components/content/home/level-editor/level-stairs";
-import { StageAdvice } from "@/components/content/stage-advice";
-import { CampaignProof } from "@/components/content/campaign/campaign-proof";
+import { HowItWorksPlatforms } from "@/components/content/home/level-editor/how-it-works-platforms";
+import { QuestionnaireStageAdvice } from "@/components/content/questionnaire-stage-advice";
+import { QuestionnaireFacts } from "@/components/content/campaign/questionnaire-facts";
 import { CampaignQuestions } from "@/components/content/campaign/campaign-questions";
-import {
-  getCampaign,
-  listCampaignQuestions,
-  listCampaignRouteParams,
-} from "@/lib/server/site/campaign";
+import { getCampaign, listCampaignFaqs, listCampaignRouteParams } from "@/lib/server/site/campaign";
 import { getCampaignSlug } from "@/lib/shared/campaign-slug";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { CampaignForm, countCampaignQuestions } from "../../../_components/campaign-form";
@@ -28,15 +24,15 @@ export default async function CampaignPage({ params }: CampaignRoute) {
   const { theme, campaign } = getCampaign(await params);
   setPageLanguage(theme);
   const form = <CampaignForm theme={theme} campaign={campaign} variant="open" />;
-  const beside = <StageAdvice copy={theme.reassurances} />;
+  const beside = <QuestionnaireStageAdvice copy={theme.reassurances} />;
   const { home } = theme;
   const sections = (
     <>
-      {home.composition === "level-editor" && <LevelStairs {...home.copy.levels} />}
-      <CampaignQuestions questions={listCampaignQuestions(theme, campaign)} />
+      {home.composition === "level-editor" && <HowItWorksPlatforms {...home.copy.levels} />}
+      <CampaignQuestions questions={listCampaignFaqs(theme, campaign)} />
     </>
   );
-  const proof = <CampaignProof questionCount={countCampaignQuestions(theme, campaign)} />;
+  const proof = <QuestionnaireFacts questionCount={countCampaignQuestions(theme, campaign)} />;
   return (
     <EditorLayout
       {...{ scene: campaign.scene, copy: campaign.copy, proof, form, beside, sections }}

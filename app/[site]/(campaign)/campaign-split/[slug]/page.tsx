@@ -1,14 +1,10 @@
 import { SplitLayout } from "@/components/content/campaign/split-layout";
 import { QuestionExamples } from "@/components/content/home/man-page/question-examples";
-import { ManSection } from "@/components/content/home/man-page/man-section";
-import { StageAdvice } from "@/components/content/stage-advice";
-import { CampaignProof } from "@/components/content/campaign/campaign-proof";
+import { ManualSection } from "@/components/content/home/man-page/manual-section";
+import { QuestionnaireStageAdvice } from "@/components/content/questionnaire-stage-advice";
+import { QuestionnaireFacts } from "@/components/content/campaign/questionnaire-facts";
 import { CampaignQuestions } from "@/components/content/campaign/campaign-questions";
-import {
-  getCampaign,
-  listCampaignQuestions,
-  listCampaignRouteParams,
-} from "@/lib/server/site/campaign";
+import { getCampaign, listCampaignFaqs, listCampaignRouteParams } from "@/lib/server/site/campaign";
 import { getCampaignSlug } from "@/lib/shared/campaign-slug";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { CampaignForm, countCampaignQuestions } from "../../../_components/campaign-form";
@@ -29,19 +25,19 @@ export default async function CampaignPage({ params }: CampaignRoute) {
   const { theme, campaign } = getCampaign(await params);
   const { say } = setPageLanguage(theme);
   const form = <CampaignForm theme={theme} campaign={campaign} variant="open" />;
-  const beside = <StageAdvice copy={theme.reassurances} />;
+  const beside = <QuestionnaireStageAdvice copy={theme.reassurances} />;
   const { home } = theme;
   const sections = (
     <>
       {home.composition === "man-page" && (
-        <ManSection id="examples" label={say("What we ask")}>
+        <ManualSection id="examples" label={say("What we ask")}>
           <QuestionExamples examples={home.copy.examples} />
-        </ManSection>
+        </ManualSection>
       )}
-      <CampaignQuestions questions={listCampaignQuestions(theme, campaign)} />
+      <CampaignQuestions questions={listCampaignFaqs(theme, campaign)} />
     </>
   );
-  const proof = <CampaignProof questionCount={countCampaignQuestions(theme, campaign)} />;
+  const proof = <QuestionnaireFacts questionCount={countCampaignQuestions(theme, campaign)} />;
   return (
     <SplitLayout
       {...{ scene: campaign.scene, copy: campaign.copy, proof, form, beside, sections }}

@@ -1,14 +1,14 @@
 import { notFound } from "next/navigation";
 import type { ComponentType } from "react";
 import type { CampaignLayoutProps } from "@/components/content/campaign/campaign-layout";
-import { CampaignProof } from "@/components/content/campaign/campaign-proof";
-import { StageAdvice } from "@/components/content/stage-advice";
+import { QuestionnaireFacts } from "@/components/content/campaign/questionnaire-facts";
+import { QuestionnaireStageAdvice } from "@/components/content/questionnaire-stage-advice";
 import { TwoColumnLayout } from "@/components/content/campaign/two-column-layout";
 import { BannerLayout } from "@/components/content/campaign/banner-layout";
 import { getCampaign, listCampaignRouteParams } from "@/lib/server/site/campaign";
 import { getCampaignSlug } from "@/lib/shared/campaign-slug";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
-import { buildStartOptions } from "@/lib/server/site/frame";
+import { buildContactOptions } from "@/lib/server/site/frame";
 import type { CampaignLayout } from "@/themes/campaigns/campaign";
 import { CampaignForm, countCampaignQuestions } from "../../../_components/campaign-form";
 import { CampaignSections } from "../../../_components/campaign-sections";
@@ -43,9 +43,9 @@ export default async function CampaignPage({ params }: CampaignRoute) {
       scene={campaign.scene}
       copy={campaign.copy}
       form={<CampaignForm theme={theme} campaign={campaign} />}
-      beside={<StageAdvice copy={theme.reassurances} />}
-      startOptions={buildStartOptions(theme, "#questionnaire")}
-      proof={<CampaignProof questionCount={countCampaignQuestions(theme, campaign)} />}
+      beside={<QuestionnaireStageAdvice copy={theme.reassurances} />}
+      startOptions={buildContactOptions(theme, "#questionnaire")}
+      proof={<QuestionnaireFacts questionCount={countCampaignQuestions(theme, campaign)} />}
       assurances={home.composition === "hero-and-topics" ? home.copy.assurances : []}
       sections={<CampaignSections theme={theme} campaign={campaign} />}
     />

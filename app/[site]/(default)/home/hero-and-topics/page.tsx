@@ -1,12 +1,12 @@
-import { Hero } from "@/components/content/home/hero-and-topics/hero";
+import { QuestionnaireHero } from "@/components/content/home/hero-and-topics/questionnaire-hero";
 import { HowItWorks } from "@/components/content/home/hero-and-topics/how-it-works";
 import { LegalStatusNotice } from "@/components/content/home/hero-and-topics/legal-status-notice";
 import { TopicGrid } from "@/components/content/home/hero-and-topics/topic-grid";
-import { StageAdvice } from "@/components/content/stage-advice";
+import { QuestionnaireStageAdvice } from "@/components/content/questionnaire-stage-advice";
 import { JsonLd } from "@/components/content/json-ld";
 import { FaqList } from "@/components/content/faq-list";
 import { groupArticlesByMenu } from "@/lib/server/site/articles";
-import { buildStartOptions } from "@/lib/server/site/frame";
+import { buildContactOptions } from "@/lib/server/site/frame";
 import { getHomePage, listHomePageRouteParams } from "@/lib/server/site/home-page";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { buildStructuredData } from "@/lib/server/site/structured-data";
@@ -34,11 +34,11 @@ export default async function HomePage({ params }: PageProps<"/[site]/home/hero-
   return (
     <>
       <main>
-        <Hero
+        <QuestionnaireHero
           {...copy.hero}
-          startOptions={buildStartOptions(theme, "#questionnaire")}
+          startOptions={buildContactOptions(theme, "#questionnaire")}
           assurances={copy.assurances}
-          beside={<StageAdvice copy={theme.reassurances} />}
+          beside={<QuestionnaireStageAdvice copy={theme.reassurances} />}
           form={<ClaimForm theme={theme} />}
         />
         {copy.notice && <LegalStatusNotice {...copy.notice} />}

@@ -1,5 +1,5 @@
 import { StreetMapHome } from "@/components/content/home/street-map/street-map-home";
-import { StageAdvice } from "@/components/content/stage-advice";
+import { QuestionnaireStageAdvice } from "@/components/content/questionnaire-stage-advice";
 import { JsonLd } from "@/components/content/json-ld";
 import { getHomePage, listHomePageRouteParams } from "@/lib/server/site/home-page";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
@@ -24,7 +24,7 @@ export default async function HomePage({ params }: PageProps<"/[site]/home/stree
       <StreetMapHome
         {...home}
         form={<ClaimForm theme={theme} variant="open" />}
-        beside={<StageAdvice copy={theme.reassurances} />}
+        beside={<QuestionnaireStageAdvice copy={theme.reassurances} />}
       />
       <JsonLd data={buildStructuredData(theme, { ...home, path: "/" })} />
     </>

@@ -1,4 +1,4 @@
-import { ClaimsOpening } from "@/components/content/claims/claims-opening";
+import { ClaimsPageHeader } from "@/components/content/claims/claims-page-header";
 import { ClaimsPage } from "@/components/content/claims/claims-page";
 import { ShowWhenSubmitted } from "@/components/content/claims/show-when-submitted";
 import { getClaimsPageTexts } from "@/lib/server/site/sites";
@@ -30,8 +30,8 @@ export default async function ClaimSubmittedPage({
       steps={claims.steps}
       copy={copy}
       opening={
-        <ShowWhenSubmitted otherwise={<ClaimsOpening {...copy} />}>
-          <ClaimsOpening {...copy.submitted} />
+        <ShowWhenSubmitted otherwise={<ClaimsPageHeader {...copy} />}>
+          <ClaimsPageHeader {...copy.submitted} />
         </ShowWhenSubmitted>
       }
     />

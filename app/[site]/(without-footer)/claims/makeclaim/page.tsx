@@ -1,7 +1,7 @@
 import { ClaimFormCard } from "@/components/content/claim-form-card";
 import { ClaimsSteps } from "@/components/content/claims/claims-steps";
 import { ShowWhenSubmitted } from "@/components/content/claims/show-when-submitted";
-import { StageAdvice } from "@/components/content/stage-advice";
+import { QuestionnaireStageAdvice } from "@/components/content/questionnaire-stage-advice";
 import { Scene } from "@/components/content/scenes/registry";
 import { getClaimsPageTexts, getDefaultPhoneNumber } from "@/lib/server/site/sites";
 import { buildLanguageMenu } from "@/lib/server/site/frame";
@@ -52,7 +52,7 @@ export default async function MakeClaimPage({ params }: PageProps<"/[site]/claim
       </ClaimFormCard>
       <div className={styles.aside}>
         <Scene name={claims.makingAClaim.scene} className={styles.scene} />
-        <StageAdvice copy={theme.reassurances} />
+        <QuestionnaireStageAdvice copy={theme.reassurances} />
       </div>
     </main>
   );

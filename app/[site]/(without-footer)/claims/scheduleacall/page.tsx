@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { ClaimsSteps } from "@/components/content/claims/claims-steps";
 import { ShowWhenSubmitted } from "@/components/content/claims/show-when-submitted";
-import { StageAdvice } from "@/components/content/stage-advice";
+import { QuestionnaireStageAdvice } from "@/components/content/questionnaire-stage-advice";
 import { Scene } from "@/components/content/scenes/registry";
 import { FlowPlaceholder } from "@/components/flow/flow-placeholder";
 import { getDefaultPhoneNumber, getTheme } from "@/lib/server/site/sites";
@@ -51,7 +51,7 @@ export default async function ScheduleCallPage({
       </ScheduleCallQuestionnaire>
       <div className={styles.aside}>
         {theme.claims && <Scene name={theme.claims.makingAClaim.scene} className={styles.scene} />}
-        <StageAdvice copy={theme.reassurances} />
+        <QuestionnaireStageAdvice copy={theme.reassurances} />
       </div>
     </main>
   );

@@ -2,8 +2,8 @@ import { ClaimStatePanel } from "@/components/content/claims/claim-state-panel";
 import { ClaimsPage } from "@/components/content/claims/claims-page";
 import { getClaimsPageTexts } from "@/lib/server/site/sites";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
-import { getClaimState } from "@/lib/server/law/claim-state";
-import { fallbackClaimState } from "@/lib/shared/claim-state";
+import { getStateClaimLaw } from "@/lib/server/law/claim-state";
+import { fallbackStateCode } from "@/lib/shared/claim-state";
 import { listSiteParamsForPath } from "../../../site-params";
 import { setPageLanguage } from "../../../set-page-language";
 
@@ -24,8 +24,8 @@ export default async function YouHaveAClaimPage({
 }: PageProps<"/[site]/claims/youhaveaclaim">) {
   const { theme, claims } = getClaimsPageTexts((await params).site);
   const words = setPageLanguage(theme);
-  const prerendered = getClaimState(fallbackClaimState, new Date(), words);
-  if (!prerendered) throw new Error(`There is no claim-state entry of ${fallbackClaimState}.`);
+  const prerendered = getStateClaimLaw(fallbackStateCode, new Date(), words);
+  if (!prerendered) throw new Error(`There is no claim-state entry of ${fallbackStateCode}.`);
   return (
     <ClaimsPage
       step="youhaveaclaim"

@@ -6,7 +6,7 @@ import { ThemeHtml } from "@/components/content/theme-html";
 import { DisclaimerText } from "@/components/layout/footer";
 import { aboutPath } from "@/lib/server/site/routes";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
-import { getPageTexts } from "@/lib/server/site/page-texts";
+import { getPageTitleAndDescription } from "@/lib/server/site/page-texts";
 import {
   buildAboutPageStructuredData,
   buildStructuredData,
@@ -25,7 +25,7 @@ export default async function AboutPage({ params }: PageProps<"/[site]/company/A
   const { say, link } = setPageLanguage(theme);
   const { brand, contact, about } = theme;
   const page = {
-    ...getPageTexts(theme, aboutPath),
+    ...getPageTitleAndDescription(theme, aboutPath),
     path: aboutPath,
     ...buildAboutPageStructuredData(theme),
   };

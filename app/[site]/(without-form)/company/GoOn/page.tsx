@@ -12,7 +12,9 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/company/Go
  * Renders the page behind a one-time link. On this page, a visitor continues a questionnaire that began in another
  * browser.
  */
-export default async function GoOnPage({ params }: PageProps<"/[site]/company/GoOn">) {
+export default async function ContinueQuestionnairePage({
+  params,
+}: PageProps<"/[site]/company/GoOn">) {
   const theme = getTheme((await params).site);
   const { say } = setPageLanguage(theme);
   const { start } = theme;

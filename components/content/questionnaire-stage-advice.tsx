@@ -1,0 +1,20 @@
+import type { Theme } from "@/themes/theme";
+import styles from "./questionnaire-stage-advice.module.css";
+
+/**
+ * Renders advice beside the questionnaire, one text for each stage. The style sheet displays only the text for the
+ * current stage, which the form sets as `data-stage`.
+ */
+export function QuestionnaireStageAdvice({ copy }: { copy: Theme["reassurances"] }) {
+  if (!copy) return null;
+  return (
+    <div className={styles.reassurances}>
+      {Object.entries(copy).map(([stage, { heading, text }]) => (
+        <div key={stage} className={styles.reassurance} data-for={stage}>
+          <p className={styles.title}>{heading}</p>
+          <p>{text}</p>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,5 +1,0 @@
-/**
- * Name of the window event that fires when the questionnaire displays another page. The URL then changes, but the
- * browser loads no document.
- */
-export const pageStepEventName = "page-step";
