@@ -1,13 +1,22 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { getBilledCents, listBilledLeads, formatBillingCsv } from "@/server/reports/billing";
 import {
-  parseCampaignCostsCsv,
+  readKnownCampaigns,
+  storeAdCampaign,
+  type AdCampaign,
+} from "@/server/reports/ad-campaigns";
+import {
   storeCampaignCosts,
+  sumCostCents,
   type CampaignCost,
+  type CostOrigin,
 } from "@/server/reports/campaign-costs";
+import { decodeCostFile, parseCostFile } from "@/server/reports/cost-file";
+import { formatMoneyCsv, moneyColumns } from "@/server/reports/money-columns";
 import {
   createMoneyReport,
   sumMoneyReportRows,
+  type MoneyFilter,
   type MoneyReportGroup,
   type MoneyReportRow,
 } from "@/server/reports/money-report";
@@ -24,65 +33,86 @@ const dayMs = 86_400_000;
 const getToday = () => new Date().toISOString().slice(0, 10);
 const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs);
 
+interface MoneyReportOptions extends Omit<MoneyFilter, "from" | "until"> {
+  /** First and last day (UTC). */
+  from?: string | undefined;
+  until?: string | undefined;
+  /** File to write the report to, instead of printing it. */
+  csv?: string | undefined;
+}
+
 export async function revenueReportCommand(
   db: Database,
   register: ReceiverRegister,
-  wanted: {
-    from?: string | undefined;
-    until?: string | undefined;
-    by: readonly MoneyReportGroup[];
-  },
+  { from: firstDay, until: lastDay = getToday(), csv, ...filter }: MoneyReportOptions,
 ): Promise<number> {
-  const last = wanted.until ?? getToday();
-  const from = wanted.from === undefined ? addDays(last, -29) : addDays(wanted.from, 0);
-  const rows = await createMoneyReport(db, register, {
-    from,
-    until: addDays(last, 1),
-    by: wanted.by,
-  });
-  if (rows.length === 0) {
-    console.log("No accepted leads and no costs in this period.");
+  const from = firstDay === undefined ? addDays(lastDay, -29) : addDays(firstDay, 0);
+  const until = addDays(lastDay, 1);
+  const rows = await createMoneyReport(db, register, { ...filter, from, until });
+  if (csv !== undefined) {
+    await writeFile(csv, formatMoneyCsv(rows, filter.by));
+    console.log(`Wrote ${rows.length} rows to ${csv}.`);
     return 0;
   }
-  const [first] = wanted.by;
-  const nothing = { day: "", site: "", campaign: "", receiver: "" };
-  const total = first && { ...nothing, [first]: "total", ...sumMoneyReportRows(rows) };
-  printTable(createMoneyColumns(wanted.by), total ? [...rows, total] : rows);
+  if (rows.length === 0) {
+    console.log("No visits, leads or costs in this period.");
+    return 0;
+  }
+  const [first] = filter.by;
+  const [row] = rows;
+  const total = first &&
+    row && { ...row, ...noGroups, [first]: "total", ...sumMoneyReportRows(rows) };
+  printTable(createPrintedColumns(filter.by), total ? [...rows, total] : rows);
   return 0;
 }
 
-function createMoneyColumns(
+const noGroups: Record<MoneyReportGroup, string> = {
+  ...{ day: "", site: "", campaign: "", source: "", "landing-page": "", receiver: "" },
+};
+
+function createPrintedColumns(
   by: readonly MoneyReportGroup[],
 ): Record<string, (row: MoneyReportRow) => string | number> {
   return {
     ...Object.fromEntries(by.map((name) => [name, (row: MoneyReportRow) => row[name] || "-"])),
-    accepted: (row) => row.sold,
-    returned: (row) => row.returned,
-    open: (row) => row.open,
-    "without price": (row) => row.unpriced,
-    revenue: (row) => formatCentsForDisplay(row.revenueCents),
-    "open revenue": (row) => formatCentsForDisplay(row.openCents),
-    cost: (row) => formatCentsForDisplay(row.costCents),
-    margin: (row) => formatCentsForDisplay(row.marginCents),
-    "margin incl. open": (row) => formatCentsForDisplay(row.expectedCents),
+    ...Object.fromEntries(
+      moneyColumns.map(({ label, unit, read }) => [
+        label,
+        (row: MoneyReportRow) => {
+          const value = read(row);
+          if (value === undefined) return "-";
+          return unit === "cents" ? formatCentsForDisplay(value) : value;
+        },
+      ]),
+    ),
   };
 }
 
 export async function recordCostsCommand(
   db: Database,
   costs: readonly CampaignCost[],
+  origin: CostOrigin = "entered",
 ): Promise<number> {
-  await storeCampaignCosts(db, costs);
-  const sum = costs.reduce((total, { cents }) => total + cents, 0);
-  console.log(`Recorded ${costs.length} costs, ${formatCentsForDisplay(sum)} in total.`);
+  await storeCampaignCosts(db, costs, { origin });
+  const sum = formatCentsForDisplay(sumCostCents(costs));
+  console.log(`Recorded ${costs.length} costs (${origin}), ${sum} in total.`);
   return 0;
 }
 
-export async function importCostsCommand(db: Database, file: string): Promise<number> {
-  return recordCostsCommand(
-    db,
-    parseCampaignCostsCsv(await readFile(file, "utf8"), listSiteNames()),
-  );
+export async function importCostsCommand(
+  db: Database,
+  { file, site }: { file: string; site?: string | undefined },
+): Promise<number> {
+  const text = decodeCostFile(await readFile(file));
+  const known = await readKnownCampaigns(db);
+  const { origin, costs } = parseCostFile(text, { sites: listSiteNames(), known, site });
+  return recordCostsCommand(db, costs, origin);
+}
+
+export async function mapCampaignCommand(db: Database, mapped: AdCampaign): Promise<number> {
+  await storeAdCampaign(db, mapped);
+  console.log(`Mapped ${JSON.stringify(mapped.name)} to ${mapped.site} ${mapped.campaign}.`);
+  return 0;
 }
 
 export async function exportReceiverBillCommand(

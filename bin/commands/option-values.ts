@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { parsePhoneNumber } from "@/flow/rules/parse-phone";
+import { parseDollarsToCents } from "@/lib/server/cents";
 import { findNearestName } from "@/lib/server/nearest-name";
+import { maximumCampaignNameLength } from "@/lib/shared/tracking-value";
 import { UsageError, type ArgumentType } from "./command-parameters";
 
 /* Types of option values. `parseText` throws a UsageError with the reason for an invalid text. */
@@ -16,6 +18,23 @@ export const folderArgument: ArgumentType<string> = {
 export const textArgument: ArgumentType<string> = {
   placeholderText: "TEXT",
   parseText: (text) => text,
+};
+/** The name of a campaign. */
+export const campaignNameArgument: ArgumentType<string> = {
+  placeholderText: "CAMPAIGN",
+  parseText: (text) => {
+    if (text.length <= maximumCampaignNameLength) return text.trim();
+    throw new UsageError(`the name is longer than ${maximumCampaignNameLength} characters`);
+  },
+};
+/** An amount in dollars, parsed to whole cents. */
+export const dollarsArgument: ArgumentType<number> = {
+  placeholderText: "DOLLARS",
+  parseText: (text) => {
+    const cents = parseDollarsToCents(text);
+    if (cents !== undefined) return cents;
+    throw new UsageError(`${JSON.stringify(text)} is not an amount such as 120.50`);
+  },
 };
 /** A receiver's id. Any text is accepted here; `assertReceiverExists` validates it later. */
 export const receiverArgument: ArgumentType<string> = { ...textArgument, placeholderText: "ID" };

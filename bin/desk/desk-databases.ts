@@ -14,6 +14,12 @@ import {
 } from "@/server/delivery/replay-failed-deliveries";
 import { decideReturnAsOperator } from "@/server/outcomes/returns";
 import { recordLeadAccess, type AuditDetails } from "@/server/personal-data/audit";
+import { storeAdCampaign, type AdCampaign } from "@/server/reports/ad-campaigns";
+import {
+  storeCampaignCosts,
+  type CampaignCost,
+  type CostOrigin,
+} from "@/server/reports/campaign-costs";
 import { connectDatabase, type Database } from "@/lib/server/db/client";
 import { createDatabasePool } from "@/lib/server/db/pool";
 import { longDatabaseTimeouts } from "@/lib/server/db/connection";
@@ -47,6 +53,9 @@ export interface DeskWriteOperations {
   publishRegister(content: unknown, publication: RegisterPublication): Promise<PublishedRegister>;
   /** Creates a new webhook secret for a receiver. Resolves to the secret, which can be read only here. */
   rotateReceiverSecret(person: string, receiverId: string): Promise<string>;
+  storeCosts(person: string, costs: readonly CampaignCost[], origin: CostOrigin): Promise<void>;
+  /** Maps a campaign's name at an ad platform to a site and a campaign. */
+  mapCampaign(person: string, mapped: AdCampaign): Promise<void>;
 }
 
 export interface DeskDatabases {
@@ -128,6 +137,9 @@ function createDeskWrites(db: Database): DeskWriteOperations {
       await recordLeadAccess(db, command, [], { by: person });
       return secret;
     },
+    storeCosts: (person, costs, origin) =>
+      storeCampaignCosts(db, costs, { origin, by: person, program: "desk" }),
+    mapCampaign: (person, mapped) => storeAdCampaign(db, mapped, { by: person, program: "desk" }),
   };
 }
 

@@ -36,6 +36,15 @@ export interface DeskPage {
   getAction?(form: URLSearchParams): DeskAction;
   /** Processes a submitted form. Resolves to the page to render, or to a URL to redirect to. */
   submit?(desk: DeskContext, request: DeskRequest): Promise<ReactElement | string>;
+  /** Maximum size of a submitted form in bytes, for a page with an upload. */
+  maximumFormBytes?: number;
+  /** Returns the page's table as a file, for the query parameter `format=csv`. */
+  download?(desk: DeskContext, request: DeskRequest): Promise<CsvDownload>;
+}
+
+export interface CsvDownload {
+  fileName: string;
+  csv: string;
 }
 
 /** Thrown for a lead or page that does not exist. The response has status 404. */

@@ -11,11 +11,12 @@ import {
 } from "./access/desk-access";
 import { isPermitted, type DeskAction } from "./access/desk-permissions";
 import { renderDeskDocument, renderDeskNotice, type NextStep } from "./document";
-import { PageNotFoundError, type DeskContext, type DeskPage } from "./desk-page";
+import { PageNotFoundError, type CsvDownload, type DeskContext, type DeskPage } from "./desk-page";
 import { maximumReasonLength, minimumReasonLength } from "./reveal-reason";
 import { deskPages } from "./pages/registry";
+import { readForm } from "./read-form";
 
-const style = ["bin/desk/desk.css", "bin/desk/figures.css"]
+const style = ["bin/desk/desk.css", "bin/desk/forms.css", "bin/desk/figures.css"]
   .map((file) => readFileSync(file, "utf8"))
   .join("\n");
 
@@ -34,8 +35,8 @@ const headers = {
   "X-Robots-Tag": "noindex",
 };
 
-/** Maximum size of a submitted form in bytes. */
-const maximumFormBytes = 16_384;
+/** Maximum size of a submitted form in bytes, if its page sets no other. */
+const defaultFormBytes = 16_384;
 
 /** Creates the HTTP server of `npm run desk` (docs/decisions/0024). The pages contain no scripts. */
 export function createDeskServer(desk: DeskContext, access: DeskAccess): Server {
@@ -73,7 +74,9 @@ async function handleRequest(
   const isRead = method === "GET" || method === "HEAD";
   if (!isRead && (method !== "POST" || !page.submit))
     return createNotice(405, "This page does not accept this method.");
-  const form = new URLSearchParams(isRead ? "" : await readBody(incoming));
+  const form = isRead
+    ? new URLSearchParams()
+    : await readForm(incoming, page.maximumFormBytes ?? defaultFormBytes);
   assertNoNul(form);
   const { person, role } = decision;
   const can = (action: DeskAction) => isPermitted(role, page.path, action);
@@ -86,6 +89,8 @@ async function handleRequest(
     );
   const reason = action === "reveal" ? readRevealReason(form) : undefined;
   const request = { person, role, query: url.searchParams, form, reason, can };
+  if (isRead && page.download && url.searchParams.get("format") === "csv")
+    return createCsvReply(await page.download(desk, request));
   const done = await (isRead ? page.render(desk, request) : page.submit?.(desk, request));
   return typeof done === "string"
     ? { status: 303, headers: { Location: done } }
@@ -134,17 +139,9 @@ function createPageReply(
   return { status: 200, body: renderDeskDocument(document) };
 }
 
-async function readBody(incoming: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of incoming) {
-    const bytes: Buffer = chunk;
-    length += bytes.length;
-    if (length > maximumFormBytes)
-      throw new UsageError("The form is too long. Shorten the text and send it again.");
-    chunks.push(bytes);
-  }
-  return Buffer.concat(chunks).toString("utf8");
+function createCsvReply({ fileName, csv }: CsvDownload): Reply {
+  const headers = { "Content-Disposition": `attachment; filename="${fileName}"` };
+  return { status: 200, body: csv, type: "text/csv", headers };
 }
 
 /** Returns the reason for revealing personal data. Throws a UsageError if it is missing. */

@@ -9,6 +9,8 @@ export interface FormField {
   optionLabels?: Readonly<Partial<Record<string, string>>>;
   /** Label for the empty choice. Default: `All`. */
   emptyLabel?: string;
+  /** The chosen options of a group of checkboxes, which replaces a select field. */
+  checked?: readonly string[];
 }
 
 interface FilterFormProps {
@@ -24,25 +26,62 @@ export function FilterForm({ fields, keptParameters = {} }: FilterFormProps) {
   return (
     <form method="get" className="filter">
       <HiddenFields values={keptParameters} />
-      {fields.map(({ name, label, value, type = "text", options, ...select }) => (
-        <label key={name}>
-          {label}
-          {options ? (
-            <select name={name} defaultValue={value}>
-              <option value="">{select.emptyLabel ?? "All"}</option>
-              {includeCurrentValue(options, value).map((option) => (
-                <option key={option} value={option}>
-                  {select.optionLabels?.[option] ?? option}
-                </option>
-              ))}
-            </select>
-          ) : (
-            <input name={name} type={type} defaultValue={value} />
-          )}
-        </label>
-      ))}
+      {fields.map((field) =>
+        field.checked ? (
+          <CheckboxGroup key={field.name} {...field} checked={field.checked} />
+        ) : (
+          <LabeledField key={field.name} {...field} />
+        ),
+      )}
       <button>Show</button>
     </form>
+  );
+}
+
+/** A labeled input field, or a select field if the field has options. */
+export function LabeledField({ name, label, value, type = "text", options, ...select }: FormField) {
+  return (
+    <label>
+      {label}
+      {options ? (
+        <select name={name} defaultValue={value}>
+          <option value="">{select.emptyLabel ?? "All"}</option>
+          {includeCurrentValue(options, value).map((option) => (
+            <option key={option} value={option}>
+              {select.optionLabels?.[option] ?? option}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input name={name} type={type} defaultValue={value} />
+      )}
+    </label>
+  );
+}
+
+/** A group of checkboxes that share a name. */
+function CheckboxGroup({
+  name,
+  label,
+  options = [],
+  optionLabels,
+  checked,
+}: FormField & { checked: readonly string[] }) {
+  return (
+    <fieldset className="choices">
+      <legend>{label}</legend>
+      {options.map((option) => (
+        <label key={option}>
+          <input
+            type="checkbox"
+            name={name}
+            value={option}
+            defaultChecked={checked.includes(option)}
+          />
+          {optionLabels?.[option] ?? option}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

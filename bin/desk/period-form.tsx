@@ -23,9 +23,9 @@ const shortcuts = [
 export function PeriodForm({ period, fields = [], keptParameters = {} }: PeriodFormProps) {
   const days = toDateFields(period);
   const chosen = fields
-    .filter(({ value }) => value !== "")
-    .map(({ name, value }) => [name, value] as const);
-  const kept = { ...keptParameters, ...Object.fromEntries(chosen) };
+    .flatMap(({ name, value, checked = [value] }) => checked.map((one) => [name, one]))
+    .filter(([, value]) => value !== "");
+  const kept = [...Object.entries(keptParameters), ...chosen];
   return (
     <div className="period">
       <FilterForm
@@ -43,7 +43,7 @@ export function PeriodForm({ period, fields = [], keptParameters = {} }: PeriodF
           return (
             <a
               key={label}
-              href={`?${new URLSearchParams({ ...kept, ...target }).toString()}`}
+              href={`?${new URLSearchParams([...kept, ...Object.entries(target)]).toString()}`}
               aria-current={isCurrent ? "true" : undefined}
             >
               {label}

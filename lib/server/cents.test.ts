@@ -8,13 +8,25 @@ describe("cents", () => {
     ["120.5", 12_050],
     ["0.07", 7],
     ["1.15", 115],
+    ["1,234.50", 123_450],
+    ["1,234,567", 123_456_700],
     [" 9999999.99 ", 999_999_999],
   ])("reads %s", (text, cents) => expect(parseDollarsToCents(text)).toBe(cents));
 
-  it.each(["", "-1", "1.005", "1e3", "1,000", "$5", "0x10", "12345678", ".5", "5."])(
-    "does not guess at %s",
-    (text) => expect(parseDollarsToCents(text)).toBeUndefined(),
-  );
+  it.each([
+    "",
+    "-1",
+    "1.005",
+    "1e3",
+    "1,00",
+    "12,345,6",
+    "1.234,50",
+    "$5",
+    "0x10",
+    "12345678",
+    ".5",
+    "5.",
+  ])("does not guess at %s", (text) => expect(parseDollarsToCents(text)).toBeUndefined());
 
   it("writes what it reads", () => {
     fc.assert(

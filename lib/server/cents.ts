@@ -1,7 +1,13 @@
-/** Parses an amount in US dollars, such as `85` or `120.50`. Returns whole cents, or `undefined` for any other text. */
+/**
+ * Parses an amount in US dollars, such as `85`, `120.50` or `1,234.50`. Returns whole cents, or `undefined` for any
+ * other text.
+ */
 export function parseDollarsToCents(dollars: string): number | undefined {
-  const [, whole, fraction = ""] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(dollars.trim()) ?? [];
-  return whole === undefined ? undefined : Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
+  const pattern = /^(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/;
+  const [, whole, fraction = ""] = pattern.exec(dollars.trim()) ?? [];
+  return whole === undefined
+    ? undefined
+    : Number(whole.replaceAll(",", "")) * 100 + Number(fraction.padEnd(2, "0"));
 }
 
 /** Formats cents as dollars for CSV and JSON files: `1234.50`. */

@@ -5,10 +5,11 @@ export function formatCsvLine(cells: readonly string[]): string {
 
 /**
  * Quotes one CSV cell. Values that a spreadsheet would run as a formula get a leading apostrophe (OWASP, CSV
- * injection).
+ * injection). A negative number is no formula.
  */
 function quoteCsvCell(value: string): string {
-  const safe = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(value) ? `'${value}` : value;
+  const isNumber = /^-\d+(\.\d+)?$/.test(value);
+  const safe = !isNumber && /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(value) ? `'${value}` : value;
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
@@ -21,34 +22,54 @@ export interface CsvRow {
 /** Thrown when a CSV file lacks a column or a closing quotation mark. */
 export class CsvError extends Error {}
 
+/** One line of a CSV file: its number, starting at 1, and its cells. */
+export interface CsvLine {
+  line: number;
+  cells: readonly string[];
+}
+
 /**
  * Parses a CSV file whose first line names the columns, in any order and case. Returns the requested columns. Throws
  * `CsvError` if a requested column is missing. Cells may be quoted, but must not contain line breaks.
  */
 export function parseCsv(text: string, columns: readonly string[]): CsvRow[] {
-  // Spreadsheet programs write a byte order mark.
-  const [head = "", ...lines] = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
-  const names = parseCsvCells(head, 1).map((name) => name.trim().toLowerCase());
+  const [head, ...lines] = parseCsvLines(text);
+  const names = (head?.cells ?? []).map((name) => name.toLowerCase());
   const missing = columns.filter((column) => !names.includes(column));
   if (missing.length > 0)
     throw new CsvError(`The first line must name the columns. Missing: ${missing.join(", ")}.`);
-  return lines.flatMap((content, at) => {
-    if (content.trim() === "") return [];
-    const cells = parseCsvCells(content, at + 2);
-    const named = columns.map((column) => [column, (cells[names.indexOf(column)] ?? "").trim()]);
-    return [{ line: at + 2, cells: Object.fromEntries(named) }];
+  return lines.map(({ line, cells }) => {
+    const named = columns.map((column) => [column, cells[names.indexOf(column)] ?? ""]);
+    return { line, cells: Object.fromEntries(named) };
   });
 }
 
-function parseCsvCells(content: string, line: number): string[] {
+/** Parses all lines of a CSV file except empty ones. Cells are separated by commas or tabs. */
+export function parseCsvLines(text: string): CsvLine[] {
+  // Spreadsheet programs write a byte order mark.
+  const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
+  // The names of the columns may come after a title and a period.
+  const isTabSeparated = lines.slice(0, 5).some((content) => content.split("\t").length > 2);
+  const cellPattern = isTabSeparated ? tabSeparatedCell : commaSeparatedCell;
+  return lines.flatMap((content, at) =>
+    content.trim() === ""
+      ? []
+      : [{ line: at + 1, cells: parseCsvCells(content, at + 1, cellPattern) }],
+  );
+}
+
+/* Patterns of a quoted or unquoted cell, up to the separator or the end of the line. */
+const commaSeparatedCell = /(?:"((?:[^"]|"")*)"|([^",]*))(,|$)/y;
+const tabSeparatedCell = /(?:"((?:[^"]|"")*)"|([^"\t]*))(\t|$)/y;
+
+function parseCsvCells(content: string, line: number, cellPattern: RegExp): string[] {
   const cells = [];
-  // Matches a quoted or unquoted cell, up to a comma or the end of the line.
-  const pattern = /(?:"((?:[^"]|"")*)"|([^",]*))(,|$)/y;
+  const pattern = new RegExp(cellPattern);
   for (;;) {
     const found = pattern.exec(content);
     if (!found) throw new CsvError(`Line ${line}: a closing quotation mark is missing.`);
     const [, quoted, plain = "", end] = found;
-    cells.push(quoted?.replaceAll('""', '"') ?? plain);
+    cells.push((quoted?.replaceAll('""', '"') ?? plain).trim());
     if (end === "") return cells;
   }
 }

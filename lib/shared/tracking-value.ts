@@ -1,6 +1,9 @@
 /** Maximum length of a stored tracking value, such as a campaign id, in UTF-16 code units. */
 export const maximumTrackingValueLength = 512;
 
+/** Maximum length of a campaign's name with costs, in UTF-16 code units. It is part of a database index. */
+export const maximumCampaignNameLength = 256;
+
 /** Control characters, lone surrogates, and U+FFFD, the replacement character for invalid UTF-8. */
 const unstorableCharacters = /[\p{Control}\p{Surrogate}\uFFFD]/u;
 

@@ -9,7 +9,7 @@ import { purgeConsentRecords } from "../consent-log/purge-consents";
 import { expiredLeadPurge } from "../leads/erase-lead";
 import { outcomePurge } from "../outcomes/record-outcome";
 import { expiredReservationPurge, reservationPurge } from "../receivers/lead-reservations";
-import { visitCountPurge } from "../reports/count-daily-visits";
+import { campaignVisitPurge, visitCountPurge } from "../reports/count-daily-visits";
 import {
   sessionAnswersPurge,
   clientEventPurge,
@@ -78,6 +78,7 @@ const purgeSteps = {
   requests: { rows: privacyRequestPurge, kept: "requests", guard: shortLivedPurgeGuard },
   events: { rows: clientEventPurge, kept: "events", guard: shortLivedPurgeGuard },
   counts: { rows: visitCountPurge, kept: "counts", guard: shortLivedPurgeGuard },
+  campaignVisits: { rows: campaignVisitPurge, kept: "counts", guard: shortLivedPurgeGuard },
   experimentVisits: { rows: experimentVisitPurge, kept: "counts", guard: shortLivedPurgeGuard },
 } satisfies Record<string, PurgeStep>;
 
@@ -130,6 +131,7 @@ export async function purgeExpiredData(
     requests: await run("requests"),
     events: await run("events"),
     counts: await run("counts"),
+    campaignVisits: await run("campaignVisits"),
     experimentVisits: await run("experimentVisits"),
   };
   await storeResult(db, held, failures.length === 0);

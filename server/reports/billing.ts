@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { formatCentsForExport } from "@/lib/server/cents";
 import { formatCsvLine } from "@/lib/server/csv";
 import type { Database } from "@/lib/server/db/client";
-import { leadCampaignSql } from "./money/lead-campaign";
+import { leadCampaignSql } from "./money/touch-columns";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 import { isLeadSaleSql, leadReturnsJoinSql, leadSaleStatusSql } from "../outcomes/sale-status";
 

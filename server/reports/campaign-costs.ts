@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
-import * as z from "zod";
-import { parseDollarsToCents } from "@/lib/server/cents";
-import { CsvError, parseCsv } from "@/lib/server/csv";
-import type { Database } from "@/lib/server/db/client";
+import { formatCentsForDisplay } from "@/lib/server/cents";
+import type { Database, Transaction } from "@/lib/server/db/client";
 import { campaignCosts } from "@/lib/server/db/desk-schema";
+import { recordLeadAccess } from "../personal-data/audit";
 
 /** The cost of an advertising campaign on one day (UTC), in whole US cents. */
 export interface CampaignCost {
@@ -17,52 +16,81 @@ export interface CampaignCost {
   cents: number;
 }
 
-const columns = ["day", "site", "campaign", "cost"] as const;
-/** Maximum cost of a row in cents, because the database column is a 32-bit integer. */
-const maximumCents = 2_000_000_000;
+/** Where a cost comes from: an operator, or an export of an ad platform. Each has its own column. */
+export type CostOrigin = keyof typeof originColumns;
+
+const originColumns = {
+  entered: "cents",
+  "Google Ads": "googleCents",
+  "Meta Ads": "metaCents",
+} as const satisfies Record<string, keyof typeof campaignCosts.$inferInsert>;
+
+/** Maximum cost of a campaign and day in cents, because the database column is a 32-bit integer. */
+export const maximumCostCents = 2_000_000_000;
 const batchSize = 1_000;
 
-/**
- * Parses a CSV file with the columns `day,site,campaign,cost`, where `cost` is in US dollars. Throws a `CsvError` that
- * lists every error with its line number. Two rows for the same day, site and campaign are an error.
- */
-export function parseCampaignCostsCsv(text: string, sites: readonly string[]): CampaignCost[] {
-  const seen = new Map<string, number>();
-  const faults: string[] = [];
-  const costs = parseCsv(text, columns).map(({ line, cells }): CampaignCost => {
-    const { day = "", site = "", campaign = "", cost = "" } = cells;
-    const cents = parseDollarsToCents(cost);
-    const key = JSON.stringify([day, site, campaign]);
-    const first = seen.get(key);
-    if (first !== undefined)
-      faults.push(`Line ${line}: repeats the day, site and campaign of line ${first}.`);
-    else seen.set(key, line);
-    if (!z.iso.date().safeParse(day).success)
-      faults.push(`Line ${line}: ${JSON.stringify(day)} is not a day such as 2026-01-31.`);
-    if (!sites.includes(site)) faults.push(`Line ${line}: unknown site ${JSON.stringify(site)}.`);
-    if (cents === undefined || cents > maximumCents)
-      faults.push(`Line ${line}: ${JSON.stringify(cost)} is not a cost such as 120.50.`);
-    if (campaign.length > 256)
-      faults.push(`Line ${line}: the campaign's name is longer than 256 characters.`);
-    return { day, site, campaign, cents: cents ?? 0 };
-  });
-  if (faults.length > 0) throw new CsvError(faults.join("\n"));
-  return costs;
+interface CostEntry {
+  origin?: CostOrigin;
+  /** The person who enters the costs; by default, the operating system user. */
+  by?: string;
+  /** The program in which the costs are entered, for the audit log. */
+  program?: string;
 }
 
-/** Stores campaign costs in one transaction. They replace stored costs of the same day, site and campaign. */
+/**
+ * Stores campaign costs and an audit entry in one transaction. They replace stored costs of the same day, site,
+ * campaign and origin.
+ */
 export async function storeCampaignCosts(
   db: Pick<Database, "transaction">,
   costs: readonly CampaignCost[],
+  { origin = "entered", by, program = "money" }: CostEntry = {},
 ): Promise<void> {
+  const column = originColumns[origin];
+  const excluded = sql`excluded.${sql.identifier(campaignCosts[column].name)}`;
   await db.transaction(async (tx) => {
-    for (let at = 0; at < costs.length; at += batchSize)
+    let replacedCents = 0;
+    for (let at = 0; at < costs.length; at += batchSize) {
+      const batch = costs.slice(at, at + batchSize);
+      replacedCents += await sumStoredCents(tx, column, batch);
       await tx
         .insert(campaignCosts)
-        .values(costs.slice(at, at + batchSize))
+        .values(batch.map(({ cents, ...key }) => ({ ...key, cents: 0, [column]: cents })))
         .onConflictDoUpdate({
           target: [campaignCosts.day, campaignCosts.site, campaignCosts.campaign],
-          set: { cents: sql`excluded.cents` },
+          set: { [column]: excluded },
         });
+    }
+    await recordLeadAccess(tx, `${program}: ${describeCosts(costs, origin)}`, [], {
+      by,
+      before: { cost: formatCentsForDisplay(replacedCents) },
+      after: { cost: formatCentsForDisplay(sumCostCents(costs)) },
+    });
   });
+}
+
+/** Returns the sum of the stored costs that new costs will replace. */
+async function sumStoredCents(
+  tx: Transaction,
+  column: (typeof originColumns)[CostOrigin],
+  costs: readonly CampaignCost[],
+): Promise<number> {
+  const { rows } = await tx.execute<{ cents: string }>(sql`
+    select coalesce(sum(${campaignCosts[column]}), 0)::text as cents from campaign_costs
+    join jsonb_to_recordset(${JSON.stringify(costs)}::jsonb) as entered (day date, site text, campaign text)
+      using (day, site, campaign)`);
+  return Number(rows[0]?.cents ?? 0);
+}
+
+function describeCosts(costs: readonly CampaignCost[], origin: CostOrigin): string {
+  const [only, ...others] = costs;
+  if (only && others.length === 0 && origin === "entered")
+    return `cost of ${only.day} ${only.site} ${only.campaign || "without campaign"}`;
+  const days = costs.map(({ day }) => day).sort();
+  return `import of ${costs.length} costs (${origin}), ${days[0] ?? ""} to ${days.at(-1) ?? ""}`;
+}
+
+/** Returns the sum of campaign costs in cents. */
+export function sumCostCents(costs: readonly CampaignCost[]): number {
+  return costs.reduce((total, { cents }) => total + cents, 0);
 }

@@ -6,6 +6,7 @@ import { isLeadSaleSql, leadReturnsJoinSql, leadSaleStatusSql } from "../outcome
 import { getReceiverRegister } from "../receivers/current-receivers";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 import { insertVisitReportCountsSql } from "./visit-reports";
+import { insertCampaignVisitsSql } from "./visits/campaign-visits";
 import { timeBucketSql, expandVisitAttributesSql, selectVisitsSql } from "./visits/visits-of-day";
 
 /** Maximum number of past days to count if runs were missed. Older sessions have been deleted. */
@@ -16,13 +17,9 @@ const maximumDaysBack = 29;
  * deletes the visits.
  */
 export async function countDailyVisits(db: Database): Promise<void> {
-  const { rows } = await db.execute<{ day: string }>(sql`
-    select to_char(begun at time zone 'UTC', 'YYYY-MM-DD') as day from generate_series(
-      date_trunc('day', now(), 'UTC') - make_interval(days => ${maximumDaysBack}::int),
-      date_trunc('day', now(), 'UTC') - interval '1 day', interval '1 day') as begun
-    where not exists (select from funnel_counts where day = (begun at time zone 'UTC')::date)
-    order by begun`);
-  for (const { day } of rows) {
+  for (const day of await listUncountedDays(db, sql`visit_counts`))
+    await db.execute(insertCampaignVisitsSql(day));
+  for (const day of await listUncountedDays(db, sql`funnel_counts`)) {
     await db.transaction(async (tx) => {
       await tx.execute(insertCountsSql(day));
       await tx.execute(insertVisitReportCountsSql(day));
@@ -30,6 +27,17 @@ export async function countDailyVisits(db: Database): Promise<void> {
     await recordExperimentVisits(db, day);
   }
   await markExperimentVisitsAccepted(db, getReceiverRegister());
+}
+
+/** Returns the past days (UTC) that have no row in a table of counts, oldest first. */
+async function listUncountedDays(db: Database, table: SQL): Promise<string[]> {
+  const { rows } = await db.execute<{ day: string }>(sql`
+    select to_char(begun at time zone 'UTC', 'YYYY-MM-DD') as day from generate_series(
+      date_trunc('day', now(), 'UTC') - make_interval(days => ${maximumDaysBack}::int),
+      date_trunc('day', now(), 'UTC') - interval '1 day', interval '1 day') as begun
+    where not exists (select from ${table} where day = (begun at time zone 'UTC')::date)
+    order by begun`);
+  return rows.map(({ day }) => day);
 }
 
 /** Marks the visits of A/B tests whose lead a receiver accepted and can no longer return. */
@@ -82,7 +90,7 @@ function insertCountsSql(day: string): SQL {
     on conflict do nothing`;
 }
 
-/** Deletes visit counts after their retention period. */
+/** Deletes the visit counts of pages after their retention period. */
 export const visitCountPurge: TablePurge = {
   table: sql`funnel_counts`,
   buildExpiredCondition: (before) => sql`day < ${before}`,
@@ -92,6 +100,20 @@ export const visitCountPurge: TablePurge = {
       db,
       sql`delete from funnel_counts where (${key}) in (
         select ${key} from funnel_counts where ${visitCountPurge.buildExpiredCondition(before)} limit ${size})`,
+    );
+  },
+};
+
+/** Deletes the visit counts of campaigns after their retention period. */
+export const campaignVisitPurge: TablePurge = {
+  table: sql`visit_counts`,
+  buildExpiredCondition: (before) => sql`day < ${before}`,
+  purge(db, before, size) {
+    const key = sql`day, site, campaign, source, landing_page`;
+    return executeAndCountRows(
+      db,
+      sql`delete from visit_counts where (${key}) in (
+        select ${key} from visit_counts where ${campaignVisitPurge.buildExpiredCondition(before)} limit ${size})`,
     );
   },
 };

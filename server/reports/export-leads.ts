@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { formatCsvLine } from "@/lib/server/csv";
 import type { Database } from "@/lib/server/db/client";
-import { getLeadCampaigns } from "./money/lead-campaign";
+import { getLeadCampaigns } from "./money/touch-columns";
 import { readTrackedVariants } from "../attribution/experiments";
 import { parseLandingPageTracking } from "../attribution/landings";
 import { readLeadsSince, type LeadWithOutcomes } from "./read-leads";

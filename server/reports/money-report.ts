@@ -1,21 +1,25 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { leadCampaignSql } from "./money/lead-campaign";
 import type { ReceiverRegister } from "../receivers/receiver-register";
-import { isLeadSaleSql, leadReturnsJoinSql, leadSaleStatusSql } from "../outcomes/sale-status";
+import { costDividingGroups, selectMoneyFactsSql } from "./money/money-facts";
 
 /** Ways to divide the money report into rows, such as by day or by receiver. */
-export const moneyReportGroups = ["day", "site", "campaign", "receiver"] as const;
+export const moneyReportGroups = [
+  ...(["day", "site", "campaign", "source", "landing-page", "receiver"] as const),
+] as const;
 export type MoneyReportGroup = (typeof moneyReportGroups)[number];
 
-/** A row of the money report, in whole US cents. A column is empty if the report is not divided by it. */
-export interface MoneyReportRow {
-  /** Day (UTC) of the accepted leads and of the campaign costs. */
-  day: string;
-  site: string;
-  campaign: string;
-  /** Id of the receiver. Empty for campaign costs of a day without accepted leads. */
-  receiver: string;
+/** Numbers of visits and leads, and sums in whole US cents. */
+export interface MoneyFigures {
+  visits: number;
+  /** Number of visits that answered at least one page. */
+  started: number;
+  /** Number of visits that reached an end of the questionnaire, with or without a lead. */
+  finished: number;
+  /** Number of leads created. */
+  leads: number;
+  /** Number of leads created that a receiver reported as converted. */
+  converted: number;
   /** Number of accepted leads. A lead accepted by two receivers counts twice. */
   sold: number;
   returned: number;
@@ -35,86 +39,121 @@ export interface MoneyReportRow {
 }
 
 /**
+ * A row of the money report. A group is empty if the report is not divided by it. Visits and created leads have no
+ * receiver.
+ */
+export type MoneyReportRow = MoneyFigures & Record<MoneyReportGroup, string>;
+
+/** The figures that the database sums. The other figures are computed from them. */
+const summedFigures = [
+  ...(["visits", "started", "finished", "leads", "converted", "sold", "returned", "open"] as const),
+  ...(["unpriced", "revenueCents", "openCents", "costCents"] as const),
+];
+type SummedFigure = (typeof summedFigures)[number];
+
+/**
  * A row as returned by the database driver. Counts and sums are strings, because PostgreSQL's `bigint` exceeds
  * JavaScript's safe integers.
  */
-type MoneyQueryRow = Record<Exclude<keyof MoneyReportRow, "marginCents" | "expectedCents">, string>;
+type MoneyQueryRow = Record<MoneyReportGroup | SummedFigure, string>;
+
+/** The period and the rows of a money report. */
+export interface MoneyFilter {
+  /** First day (UTC), at midnight. */
+  from: Date;
+  /** The day after the last day (UTC), at midnight. */
+  until: Date;
+  by: readonly MoneyReportGroup[];
+  /** Restricts the report to a site, or to a campaign. */
+  site?: string | undefined;
+  campaign?: string | undefined;
+  /** Maximum number of rows. */
+  limit?: number;
+}
 
 /**
- * Returns revenue and campaign costs from the day `from` to just before the day `until` (UTC), newest first. A
- * campaign's daily cost is divided equally among its leads accepted on that day.
+ * Returns visits, leads, revenue and campaign costs from the day `from` to just before the day `until` (UTC), newest
+ * first. Visits count on the day they began, leads on the day they were created, and sales on the day they were
+ * accepted.
+ *
+ * A campaign's daily cost is divided in proportion to its visits of the day, or to its leads if it has no visits. A
+ * report by receiver divides it equally among the leads accepted on that day.
  */
 export async function createMoneyReport(
   db: Pick<Database, "execute">,
   register: Pick<ReceiverRegister, "receivers" | "schools">,
-  { from, until, by }: { from: Date; until: Date; by: readonly MoneyReportGroup[] },
+  { from, until, by, site, campaign, limit }: MoneyFilter,
 ): Promise<MoneyReportRow[]> {
-  const column = (name: MoneyReportGroup) =>
-    by.includes(name) ? sql`coalesce(${sql.identifier(name)}, '')` : sql`''`;
+  const groups = moneyReportGroups.map((name) => {
+    const text = name === "day" ? sql`to_char(facts.day, 'YYYY-MM-DD')` : groupColumns[name];
+    return sql`${by.includes(name) ? text : sql`''`} as ${sql.identifier(name)}`;
+  });
+  const keys = moneyReportGroups.filter((name) => by.includes(name));
+  const grouping = sql.join(
+    keys.map((name) => groupColumns[name]),
+    sql`, `,
+  );
+  const order = sql.join(
+    keys.map((name) => sql`${groupColumns[name]} ${name === "day" ? sql`desc` : sql`asc`}`),
+    sql`, `,
+  );
+  const sums = summedFigures.map(
+    (name) =>
+      sql`coalesce(sum(${sql.identifier(name)}), 0)::bigint::text as ${sql.identifier(name)}`,
+  );
+  const conditions = [
+    ...(site === undefined ? [] : [sql`site = ${site}`]),
+    ...(campaign === undefined ? [] : [sql`campaign = ${campaign}`]),
+  ];
+  const needed = new Set<string>([
+    ...by,
+    ...(site === undefined ? [] : ["site"]),
+    ...(campaign === undefined ? [] : ["campaign"]),
+    // Costs are divided within a day, site and campaign.
+    ...(by.some((name) => costDividingGroups.has(name)) ? ["day", "site", "campaign"] : []),
+  ]);
   const { rows } = await db.execute<MoneyQueryRow>(sql`
-    with sales as materialized (
-      select to_char(d.delivered_at at time zone 'UTC', 'YYYY-MM-DD') as day, leads.site, ${leadCampaignSql} as campaign,
-        d.receiver_id as receiver, d.price_cents, ${leadSaleStatusSql(register)} as standing
-      from deliveries d join leads on leads.id = d.lead_id left join ${leadReturnsJoinSql(from)}
-      where ${isLeadSaleSql} and d.delivered_at >= ${from.toISOString()}::timestamptz
-        and d.delivered_at < ${until.toISOString()}::timestamptz
-    ), sold as (
-      select day, site, campaign, receiver, count(*) as sold,
-        count(*) filter (where standing = 'returned') as returned, count(*) filter (where standing = 'open') as open,
-        count(*) filter (where price_cents is null) as unpriced,
-        sum(price_cents) filter (where standing = 'settled') as revenue,
-        sum(price_cents) filter (where standing = 'open') as "openRevenue"
-      from sales group by day, site, campaign, receiver
-    ), costs as (
-      select to_char(day, 'YYYY-MM-DD') as day, site, campaign, cents::bigint as cents from campaign_costs
-      where day >= (${from.toISOString()}::timestamptz at time zone 'UTC')::date
-        and day < (${until.toISOString()}::timestamptz at time zone 'UTC')::date
-    ), shared as (
-      -- The share of the first n leads minus the share of the leads before: the shares add up exactly.
-      select *, case when receiver is null then cents
-        else div(cents * up_to, of_all) - div(cents * (up_to - sold), of_all) end as cost
-      from (
-        select *, sum(sold) over (partition by day, site, campaign order by receiver) as up_to,
-          sum(sold) over (partition by day, site, campaign) as of_all
-        from sold full join costs using (day, site, campaign)
-      ) as joined
-    )
-    select ${column("day")} as day, ${column("site")} as site, ${column("campaign")} as campaign,
-      ${column("receiver")} as receiver, ${sumAsText("sold")} as sold, ${sumAsText("returned")} as returned,
-      ${sumAsText("open")} as open, ${sumAsText("unpriced")} as unpriced, ${sumAsText("revenue")} as "revenueCents",
-      ${sumAsText("openRevenue")} as "openCents", ${sumAsText("cost")} as "costCents"
-    from shared group by 1, 2, 3, 4 order by 1 desc, 2, 3, 4`);
+    with facts as (${selectMoneyFactsSql(register, { from, until, needed })})
+    select ${sql.join([...groups, ...sums], sql`, `)} from facts
+    where ${sql.join([sql`true`, ...conditions], sql` and `)}
+    ${keys.length > 0 ? sql`group by ${grouping} order by ${order}` : sql`having count(*) > 0`}
+    ${limit === undefined ? sql`` : sql`limit ${limit}`}`);
   return rows.map(toMoneyRow);
 }
 
-function sumAsText(column: string) {
-  return sql`coalesce(sum(${sql.identifier(column)}), 0)::bigint::text`;
+const groupColumns: Record<MoneyReportGroup, SQL> = {
+  day: sql`facts.day`,
+  site: sql`facts.site`,
+  campaign: sql`facts.campaign`,
+  source: sql`facts.source`,
+  "landing-page": sql`facts.landing_page`,
+  receiver: sql`facts.receiver`,
+};
+
+function toMoneyRow(row: MoneyQueryRow): MoneyReportRow {
+  const { day, site, campaign, source, receiver } = row;
+  const groups = { day, site, campaign, source, "landing-page": row["landing-page"], receiver };
+  return { ...groups, ...sumFigures((name) => Number(row[name])) };
 }
 
-function toMoneyRow({ day, site, campaign, receiver, ...counted }: MoneyQueryRow): MoneyReportRow {
-  const { sold, returned, open, unpriced, revenueCents, openCents, costCents } = counted;
-  const revenue = Number(revenueCents);
-  const cost = Number(costCents);
-  const stillOpen = Number(openCents);
+/** Returns the sums of all rows. */
+export function sumMoneyReportRows(rows: readonly MoneyFigures[]): MoneyFigures {
+  return sumFigures((name) => rows.reduce((total, row) => total + row[name], 0));
+}
+
+function sumFigures(sum: (name: SummedFigure) => number): MoneyFigures {
+  const [revenueCents, openCents] = [sum("revenueCents"), sum("openCents")];
+  const costCents = sum("costCents");
   return {
-    ...{ day, site, campaign, receiver, sold: Number(sold), returned: Number(returned) },
-    ...{ open: Number(open), unpriced: Number(unpriced), openCents: stillOpen },
-    ...{ revenueCents: revenue, costCents: cost, marginCents: revenue - cost },
-    expectedCents: revenue + stillOpen - cost,
+    ...{ visits: sum("visits"), started: sum("started"), finished: sum("finished") },
+    ...{ leads: sum("leads"), converted: sum("converted"), sold: sum("sold") },
+    ...{ returned: sum("returned"), open: sum("open"), unpriced: sum("unpriced") },
+    ...{ revenueCents, openCents, costCents, marginCents: revenueCents - costCents },
+    expectedCents: revenueCents + openCents - costCents,
   };
 }
 
-/** Returns the column totals of the money report: for each count and amount, the sum over the given rows. */
-export function sumMoneyReportRows(
-  rows: readonly MoneyReportRow[],
-): Pick<MoneyReportRow, MoneyAmount> {
-  const sum = (of: MoneyAmount) => rows.reduce((total, row) => total + row[of], 0);
-  return {
-    ...{ sold: sum("sold"), returned: sum("returned"), open: sum("open") },
-    ...{ unpriced: sum("unpriced"), openCents: sum("openCents") },
-    ...{ revenueCents: sum("revenueCents"), costCents: sum("costCents") },
-    ...{ marginCents: sum("marginCents"), expectedCents: sum("expectedCents") },
-  };
+/** Returns the cost of a created lead in cents, or `undefined` without leads or costs. */
+export function getCostPerLeadCents({ costCents, leads }: MoneyFigures): number | undefined {
+  return leads === 0 || costCents === 0 ? undefined : Math.round(costCents / leads);
 }
-
-type MoneyAmount = Exclude<keyof MoneyReportRow, MoneyReportGroup>;

@@ -18,7 +18,7 @@ import {
 } from "../leads/lead-placement";
 import { isUnreadableRowError } from "../personal-data/is-unreadable-row-error";
 import { decryptLead } from "../personal-data/sealed-lead";
-import { leadCampaignSql } from "./money/lead-campaign";
+import { leadCampaignSql } from "./money/touch-columns";
 import {
   findLeadsWithOutcomes,
   listLeadOutcomes,

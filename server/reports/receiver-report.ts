@@ -4,7 +4,7 @@ import { deliveries, leads } from "@/lib/server/db/schema";
 import { stoppedBeforeOfferReason } from "../delivery/withheld-reasons";
 import { findReceiver, type ReceiverRegister } from "../receivers/receiver-register";
 import { listReportedReceivers } from "../receivers/reported-receivers";
-import { leadCampaignSql } from "./money/lead-campaign";
+import { leadCampaignSql } from "./money/touch-columns";
 import { lastReturnDecisionSql } from "../outcomes/last-return-decision";
 
 /** Ways to divide the report into more rows. With `day`, there is a row per day instead of per month. */

@@ -33,8 +33,9 @@ const addresses = [
   "/deliveries?state=failed&receiver=receiver-1",
   `/deliveries?receiver=receiver-1&from=${day}&until=${day}`,
   "/funnel?split=campaign",
-  "/sites?by=receiver",
-  "/sites?by=day",
+  "/campaigns?by=receiver",
+  "/campaigns?by=campaign&by=source&by=landing-page&by=day",
+  "/campaigns?format=csv",
 ];
 
 it.each(addresses)("draws %s in less than 300 ms among 100,000 leads", async (path) => {

@@ -71,18 +71,18 @@ const readNewestEntry = async () => (await listLeadAccessEntries(db(), 1))[0];
 const viewed: Record<DeskRole, readonly string[]> = {
   owner: [
     ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns"],
-    ...["/sites", "/funnel", "/experiments", "/system"],
+    ...["/campaigns", "/funnel", "/experiments", "/system"],
   ],
   operator: [
     ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns"],
-    ...["/sites", "/funnel", "/experiments", "/system"],
+    ...["/campaigns", "/funnel", "/experiments", "/system"],
   ],
   compliance: [
     ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns"],
-    ...["/sites", "/funnel", "/experiments", "/system"],
+    ...["/campaigns", "/funnel", "/experiments", "/system"],
   ],
-  marketer: ["/", "/leads", "/receivers", "/sites", "/funnel", "/experiments"],
-  viewer: ["/", "/receivers", "/sites", "/funnel", "/experiments"],
+  marketer: ["/", "/leads", "/receivers", "/campaigns", "/funnel", "/experiments"],
+  viewer: ["/", "/receivers", "/campaigns", "/funnel", "/experiments"],
 };
 interface SubmittedForm {
   what: string;
@@ -96,6 +96,8 @@ interface SubmittedForm {
 
 const revealing = ["owner", "operator", "compliance"] as const;
 const changing = ["owner", "operator"] as const;
+const enteringCosts = [...changing, "marketer"] as const;
+const costKey = { day: "2026-01-05", site: "mva", campaign: "winter" };
 const submitted: readonly SubmittedForm[] = [
   {
     ...{ what: "reveals contact data", path: "/lead", roles: revealing, success: 200 },
@@ -134,6 +136,18 @@ const submitted: readonly SubmittedForm[] = [
     ...{ what: "decides a return", path: "/returns", roles: changing, success: 303 },
     form: () => ({ id: "1", decision: "refuse" }),
   },
+  {
+    ...{ what: "enters a cost", path: "/campaigns", roles: enteringCosts, success: 303 },
+    form: () => ({ form: "cost", ...costKey, cost: "120.50" }),
+  },
+  {
+    ...{ what: "imports costs", path: "/campaigns", roles: enteringCosts, success: 303 },
+    form: () => ({ form: "import", file: "day,site,campaign,cost\n2026-01-05,mva,winter,1\n" }),
+  },
+  {
+    ...{ what: "maps a campaign", path: "/campaigns", roles: enteringCosts, success: 303 },
+    form: () => ({ form: "map", name: "Winter – Search", site: "mva", campaign: "winter" }),
+  },
 ];
 const reason = "She asks whom we called.";
 
@@ -152,6 +166,15 @@ describe.each(deskRoles)("the role %s", (role) => {
     const { status, text } = await openPage(role, addressOf(path));
     expect(status).toBe(viewed[role].includes(path) ? 200 : 403);
     if (status === 403) expect(text).not.toContain("<nav");
+  });
+
+  it("downloads campaigns, and sees forms for costs only if it can submit them", async () => {
+    const { status, headers } = await openPage(role, "/campaigns?format=csv");
+    expect([status, headers["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
+    const { text } = await openPage(role, "/campaigns");
+    const canEnter = enteringCosts.some((one) => one === role);
+    expect(text.includes('action="/campaigns"')).toBe(canEnter);
+    expect((await openPage("nobody", "/campaigns?format=csv")).status).toBe(403);
   });
 
   it("sees links only to permitted pages", async () => {
@@ -188,6 +211,7 @@ describe.each(["marketer", "viewer"] as const)("the role %s", (role) => {
       const forms = submitted.filter((one) => one.path === path).map(({ form }) => form());
       const replies = [
         await openPage(role, addressOf(path)),
+        await openPage(role, `${path}?format=csv`),
         await openPage(
           role,
           `${addressOf(path)}${addressOf(path).includes("?") ? "&" : "?"}open=phone`,

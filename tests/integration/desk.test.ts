@@ -192,7 +192,8 @@ describe("the inbox", () => {
     ["/leads?site=nosuch", 400],
     ["/leads?from=soon", 400],
     ["/?from=2026-02-01&until=2026-01-31", 400],
-    ["/sites?from=2001-01-01", 400],
+    ["/campaigns?from=2001-01-01", 400],
+    ["/campaigns?by=age", 400],
     ["/lead?id=00000000-0000-4000-8000-000000000000", 404],
     ["/lead", 400],
     ["/nosuch", 404],
@@ -202,7 +203,7 @@ describe("the inbox", () => {
 });
 
 it("sums up today, sites and receivers", async () => {
-  await storeLead(delivered, "winter");
+  await storeLead({ ...delivered, deliveredAt: new Date() }, "winter");
   await storeLead(dead, "winter");
   const rows = (text: string) =>
     [...text.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
@@ -213,8 +214,11 @@ it("sums up today, sites and receivers", async () => {
     );
   const all = await db().select().from(deliveries).orderBy(asc(deliveries.createdAt));
   expect(all).toHaveLength(2);
-  const site = rows((await desk.get("/sites")).text).find((row) => row.startsWith("mva winter"));
-  expect(site).toMatch(/^mva winter \d+ 1 /);
+  const site = rows((await desk.get("/campaigns")).text).find((row) =>
+    row.startsWith("mva winter"),
+  );
+  // Visits, started, finished, leads, accepted, and returned.
+  expect(site).toMatch(/^mva winter \d+ \d+ \d+ \d+ 1 0 /);
   const receiver = rows((await desk.get("/receivers")).text).find((row) =>
     row.startsWith("alpha 2 "),
   );
@@ -258,7 +262,7 @@ it("draws leads, revenue and cost of each day of a period", async () => {
     [12_300, 0],
     [0, 8_500],
   ]);
-  expect(figures.at(-1)).toMatchObject({ accepted: 1 });
+  expect(figures.at(-1)).toMatchObject({ sold: 1 });
   const { text } = await desk.get(`/?from=${from.toISOString().slice(0, 10)}&until=${today}`);
   expect(text).toContain("Cost: $123");
   expect(text).toContain("Revenue incl. open leads: $85");

@@ -217,7 +217,8 @@ describe("npm run money", () => {
     await money("cost", ...one, "--cost", "99");
     expect((await money("cost", ...one, "--cost", "100.50")).stdout).toContain("$100.50 in total");
     const row = { day: "2026-01-05", site: "mva", campaign: "winter" };
-    expect(await noted()).toEqual([{ ...row, cents: 10_050 }]);
+    const imported = { googleCents: 0, metaCents: 0 };
+    expect(await noted()).toEqual([{ ...row, ...imported, cents: 10_050 }]);
 
     const csv = join(folder, "costs.csv");
     await writeFile(
@@ -228,19 +229,19 @@ describe("npm run money", () => {
     expect(refused.code).toBe(1);
     expect(refused.stderr.trim().split("\n")).toEqual([
       'Line 3: "2026-13-01" is not a day such as 2026-01-31.',
+      'Line 3: "1.005" is not a cost such as 120.50 or 1,234.50.',
       'Line 3: unknown site "nosuch".',
-      'Line 3: "1.005" is not a cost such as 120.50.',
     ]);
-    expect(await noted()).toEqual([{ ...row, cents: 10_050 }]);
+    expect(await noted()).toEqual([{ ...row, ...imported, cents: 10_050 }]);
 
     await writeFile(
       csv,
       'cost,campaign,site,day\n7,winter,mva,2026-01-05\n"0.40","a,b",mva,2026-01-05\n',
     );
-    expect((await money("import", csv)).stdout).toContain("2 costs, $7.40 in total");
+    expect((await money("import", csv)).stdout).toContain("2 costs (entered), $7.40 in total");
     expect(await noted()).toEqual([
-      { ...row, cents: 700 },
-      { ...row, campaign: "a,b", cents: 40 },
+      { ...row, ...imported, cents: 700 },
+      { ...row, ...imported, campaign: "a,b", cents: 40 },
     ]);
   });
 
@@ -251,11 +252,12 @@ describe("npm run money", () => {
     const { stdout } = await money("report", ...days, "--by", "campaign", "--by", "receiver");
     const lines = stdout.split("\n").map((line) => line.split(/ {2,}/).join("|"));
     expect(lines[0]).toBe(
-      "campaign|receiver|accepted|returned|open|without price|revenue|open revenue|cost|margin|margin incl. open",
+      "campaign|receiver|visits|started|finished|leads|accepted|returned|revenue|open revenue|cost|cost per lead|" +
+        "margin|margin incl. open|open|converted|without price",
     );
-    expect(lines[1]).toBe("-|-|0|0|0|0|$0.00|$0.00|$100.00|−$100.00|−$100.00");
-    expect(lines[2]).toBe("winter|alpha|1|0|0|0|$85.50|$0.00|$0.00|$85.50|$85.50");
-    expect(lines[3]).toBe("total|-|1|0|0|0|$85.50|$0.00|$100.00|−$14.50|−$14.50");
+    expect(lines[1]).toBe("-|-|0|0|0|0|0|0|$0.00|$0.00|$100.00|-|−$100.00|−$100.00|0|0|0");
+    expect(lines[2]).toBe("winter|alpha|0|0|0|0|1|0|$85.50|$0.00|$0.00|-|$85.50|$85.50|0|0|0");
+    expect(lines[3]).toBe("total|-|0|0|0|0|1|0|$85.50|$0.00|$100.00|-|−$14.50|−$14.50|0|0|0");
   });
 
   it("writes a receiver's month: one row a lead, nothing personal, returns at nothing", async () => {
@@ -317,12 +319,15 @@ describe("the desk", () => {
       { day, site: "mva", campaign: "winter", cents: 5_000 },
       { day, site: "mva", campaign: "autumn", cents: 5_000 },
     ]);
-    const [autumn, winter] = await report(["campaign"], day, "2999-01-01");
+    const rows = await report(["campaign"], day, "2999-01-01");
+    const [autumn, winter] = ["autumn", "winter"].map((name) =>
+      rows.find(({ campaign }) => campaign === name),
+    );
     expect(autumn).toMatchObject({ marginCents: -5_000, expectedCents: -5_000 });
     expect(winter).toMatchObject({ openCents: 8_550, marginCents: -5_000, expectedCents: 3_550 });
-    const { text } = await desk.get(`/sites?from=${day}&until=${day}&by=campaign`);
+    const { text } = await desk.get(`/campaigns?from=${day}&until=${day}&by=campaign`);
     const rowOf = (campaign: string) =>
-      text.split("<tr>").find((row) => row.includes(`<td>${campaign}</td>`)) ?? "";
+      text.split("<tr>").find((row) => row.includes(`>${campaign}</a>`)) ?? "";
     expect(rowOf("winter")).toContain('<span class="number quiet">−$50.00</span>');
     expect(rowOf("winter")).toContain('<span class="number good">$35.50</span>');
     expect(rowOf("winter")).not.toContain('class="number bad"');
@@ -334,7 +339,7 @@ describe("the desk", () => {
     await storeCampaignCosts(db(), [
       { day: "2026-01-05", site: "mva", campaign: "winter", cents: 12_345 },
     ]);
-    const page = (by: string) => desk.get(`/sites?from=2026-01-01&until=2026-01-31&by=${by}`);
+    const page = (by: string) => desk.get(`/campaigns?from=2026-01-01&until=2026-01-31&by=${by}`);
     for (const by of ["", "day", "receiver"]) {
       const { status, text } = await page(by);
       expect(status).toBe(200);

@@ -24,6 +24,8 @@ export interface TestDesk {
     form: Record<string, string>,
     headers?: Record<string, string | undefined>,
   ): Promise<DeskReply>;
+  /** Submits a form with a file. */
+  upload(path: string, form: FormData): Promise<DeskReply>;
   close(): Promise<void>;
 }
 
@@ -70,6 +72,17 @@ export async function startDesk(
         { ...own, origin: url, ...headers },
         new URLSearchParams(form).toString(),
       ),
+    async upload(path, form) {
+      const encoded = new Response(form);
+      const contentType = encoded.headers.get("content-type") ?? "";
+      const body = Buffer.from(await encoded.arrayBuffer());
+      return sendRequest(
+        url + path,
+        "POST",
+        { ...own, origin: url, "content-type": contentType },
+        body,
+      );
+    },
     async close() {
       server.closeAllConnections();
       server.close();
@@ -99,7 +112,7 @@ export async function sendRequest(
   url: string,
   method: string,
   headers: Record<string, string | undefined>,
-  body?: string,
+  body?: string | Buffer,
 ): Promise<DeskReply> {
   const sent = Object.fromEntries(
     Object.entries(headers).filter(([, value]) => value !== undefined),

@@ -16,7 +16,7 @@ export async function insertDeskVisits(url: string, count: number): Promise<void
       `insert into flow_versions (hash, flow_key, definition) values ($1, 'ysm', $2) on conflict do nothing`,
       [version, serializeCanonicalJson(studyNearMeFlow)],
     );
-    for (const statement of statements) await client.query(statement, [count]);
+    for (const statement of [...statements, campaignVisits]) await client.query(statement, [count]);
     await client.query(counts, [version, studyNearMeFlow.pages.map(({ key }) => key)]);
     await client.query(experiments, [count, version]);
     await client.query("set session_replication_role = default");
@@ -75,6 +75,13 @@ const counts = `
   from generate_series(1, 90) d, unnest($2::text[]) with ordinality as pages (page, at),
     (values ('', 1), ('campaign', 40), ('device', 4), ('script', 2), ('language', 1)) as splits (split, most),
     generate_series(1, most) v where split <> '' or v = 1`;
+
+/** Campaign visits of ninety nights, by two sources and two landing pages. */
+const campaignVisits = `
+  insert into visit_counts (day, site, campaign, source, landing_page, visits, started, finished)
+  select now()::date - d, site, 'campaign-' || c, source, '/page-' || p, 30, 20, 5
+  from generate_series(1, 90) d, unnest(array['mva','ysm']) as site, generate_series(0, 39) c,
+    unnest(array['search','social']) as source, generate_series(1, 2) p where $1 > 0`;
 
 const experiments = `
   insert into experiment_visits (experiment, browser, variant, flow_key, flow_version, site, session_id, visited_at, is_accepted)

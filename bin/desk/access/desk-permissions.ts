@@ -60,11 +60,11 @@ export const deskPermissions = {
     marketer: [],
     viewer: [],
   },
-  "/sites": {
-    owner: ["view"],
-    operator: ["view"],
+  "/campaigns": {
+    owner: ["view", "change"],
+    operator: ["view", "change"],
     compliance: ["view"],
-    marketer: ["view"],
+    marketer: ["view", "change"],
     viewer: ["view"],
   },
   "/funnel": {

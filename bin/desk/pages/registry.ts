@@ -1,4 +1,5 @@
 import type { DeskPage } from "../desk-page";
+import { campaignsPage } from "./campaigns";
 import { deliveriesPage } from "./deliveries";
 import { experimentsPage } from "./experiments";
 import { funnelPage } from "./funnel";
@@ -7,20 +8,19 @@ import { leadsPage } from "./leads";
 import { receiverPage } from "./receiver";
 import { receiversPage } from "./receivers";
 import { returnsPage } from "./returns";
-import { sitesPage } from "./sites";
 import { systemPage } from "./system";
 import { todayPage } from "./today";
 
 /** All operators' pages, in the order of the navigation. */
 export const deskPages: readonly DeskPage[] = [
   todayPage,
+  campaignsPage,
   leadsPage,
   leadPage,
   deliveriesPage,
   receiversPage,
   receiverPage,
   returnsPage,
-  sitesPage,
   funnelPage,
   experimentsPage,
   systemPage,

@@ -1,82 +1,85 @@
 import type { ReactNode } from "react";
-import type { MoneyReportGroup, MoneyReportRow } from "@/server/reports/money-report";
-import { sumMoneyReportRows } from "@/server/reports/money-report";
+import { moneyColumns, type MoneyColumn } from "@/server/reports/money-columns";
+import type { MoneyFigures, MoneyReportGroup, MoneyReportRow } from "@/server/reports/money-report";
 import { formatCentsForDisplay } from "@/lib/server/cents";
+import { DeskLink } from "../document";
 import { formatDay } from "../format";
 import { DataTable } from "../parts";
 
-const names: Record<MoneyReportGroup, string> = {
+/** Names of the groups of the money report. */
+export const moneyGroupLabels: Record<MoneyReportGroup, string> = {
   day: "Day",
   site: "Site",
   campaign: "Campaign",
+  source: "Source",
+  "landing-page": "Landing page",
   receiver: "Receiver",
 };
-/** Maximum number of rows on the page. `npm run money -- report` prints all rows. */
-const maximumRows = 500;
+/** Maximum number of rows on the page. The CSV file has all rows. */
+export const maximumMoneyRows = 500;
 
 interface MoneyTableProps {
+  /** The rows to show, and one more if there are others. */
   rows: readonly MoneyReportRow[];
+  /** The sums of all rows. */
+  total: MoneyFigures;
   by: readonly MoneyReportGroup[];
+  /** Returns the URL of the leads of a row's campaign. */
+  getLeadsUrl(row: MoneyReportRow): string;
 }
 
-/** A table of revenue, cost and margin per group, for example per campaign, with a total. */
-export function RevenueCostTable({ rows, by }: MoneyTableProps) {
-  const total = sumMoneyReportRows(rows);
-  const shown = rows.slice(0, maximumRows);
+/** A table of visits, leads, revenue, cost and margin per group, for example per campaign, with a total. */
+export function RevenueCostTable({ rows, total, by, getLeadsUrl }: MoneyTableProps) {
+  const shown = rows.slice(0, maximumMoneyRows);
+  const totalLabel = [<strong>Total</strong>, ...by.slice(1).map(() => "")];
   return (
     <>
       <DataTable
-        caption="Money"
-        columns={[...by.map((name) => names[name]), ...amounts]}
+        caption="From visit to money"
+        columns={[
+          ...by.map((name) => moneyGroupLabels[name]),
+          ...moneyColumns.map(({ label }) => label.charAt(0).toUpperCase() + label.slice(1)),
+        ]}
         rows={[
           ...shown.map((row) => [
-            ...by.map((name) => renderGroup(name, row[name])),
-            ...listAmounts(row),
+            ...by.map((name) => renderGroup(name, row, getLeadsUrl)),
+            ...moneyColumns.map((column) => renderFigure(column, row)),
           ]),
-          ...(by.length > 0 && rows.length > 0
-            ? [[<strong>Total</strong>, ...by.slice(1).map(() => ""), ...listAmounts(total)]]
+          ...(rows.length > 0
+            ? [[...totalLabel, ...moneyColumns.map((column) => renderFigure(column, total))]]
             : []),
         ]}
-        empty="No accepted leads and no costs in this period."
+        empty="No visits, leads or costs in this period."
       />
-      {rows.length > maximumRows && (
+      {rows.length > maximumMoneyRows && (
         <p className="quiet">
-          Showing the first {maximumRows} of {rows.length} rows. npm run money -- report prints all.
+          Showing the first {maximumMoneyRows} rows, and the total of all. The CSV file has all.
         </p>
       )}
-      <p className="quiet">
-        Leads count on the day a receiver accepted them. Revenue comes from leads that can no longer
-        be returned. Open leads can still be returned, or their return awaits a decision; only the
-        last column counts them as revenue. A campaign’s daily cost is split equally among its leads
-        of that day.
-      </p>
     </>
   );
 }
 
-function renderGroup(name: MoneyReportGroup, value: string): ReactNode {
+function renderGroup(
+  name: MoneyReportGroup,
+  row: MoneyReportRow,
+  getLeadsUrl: (row: MoneyReportRow) => string,
+): ReactNode {
+  const value = row[name];
   if (value === "") return <span className="quiet">none</span>;
+  if (name === "campaign") return <DeskLink href={getLeadsUrl(row)}>{value}</DeskLink>;
   return name === "day" ? formatDay(new Date(value)) : value;
 }
 
-const amounts = [
-  ...["Accepted", "Returned", "Open", "Without price"],
-  ...["Revenue", "Open revenue", "Cost", "Margin", "Margin incl. open"],
-];
-
-function listAmounts(row: ReturnType<typeof sumMoneyReportRows>): ReactNode[] {
-  return [
-    ...[row.sold, row.returned, row.open, row.unpriced],
-    ...[row.revenueCents, row.openCents, row.costCents].map((cents) => (
-      <span className="number">{formatCentsForDisplay(cents)}</span>
-    )),
-    <Margin cents={row.marginCents} expectedCents={row.expectedCents} />,
-    <Margin cents={row.expectedCents} expectedCents={row.expectedCents} />,
-  ];
+function renderFigure({ unit, isMargin, read }: MoneyColumn, row: MoneyFigures): ReactNode {
+  const value = read(row);
+  if (value === undefined || unit === "count") return value ?? "";
+  const judgment = isMargin ? ` ${judgeMargin(value, row)}` : "";
+  return <span className={`number${judgment}`}>{formatCentsForDisplay(value)}</span>;
 }
 
-/** A margin in dollars. A loss is red only if it would remain after all open leads are paid. */
-function Margin({ cents, expectedCents }: { cents: number; expectedCents: number }) {
-  const judgment = cents >= 0 ? "good" : expectedCents < 0 ? "bad" : "quiet";
-  return <span className={`number ${judgment}`}>{formatCentsForDisplay(cents)}</span>;
+/** Returns the style of a margin. A loss is red only if it would remain after all open leads are paid. */
+function judgeMargin(cents: number, { expectedCents }: MoneyFigures): "good" | "bad" | "quiet" {
+  if (cents >= 0) return "good";
+  return expectedCents < 0 ? "bad" : "quiet";
 }

@@ -6,6 +6,8 @@ import {
 } from "@/server/monitoring/health-checks";
 import { listLeadAccessEntries } from "@/server/personal-data/audit";
 import type { AuditedValue } from "@/lib/server/db/privacy-schema";
+import { campaigns } from "@/themes/campaigns/registry";
+import { themes } from "@/themes/registry";
 import { DescriptionList } from "../../html/description-list";
 import type { DeskPage } from "../desk-page";
 import { formatDateTime } from "../format";
@@ -26,7 +28,7 @@ function formatAuditedValue(value: AuditedValue | null): string {
     .join(", ");
 }
 
-/** The page System: health checks, consent log and its witnesses, recent builds, nightly jobs, and audit log. */
+/** The page System: health checks, consent log and its witnesses, sites, recent builds, nightly jobs, and audit log. */
 export const systemPage: DeskPage = {
   path: "/system",
   title: "System",
@@ -80,6 +82,19 @@ export const systemPage: DeskPage = {
           empty="No log witnesses configured."
         />
         <DataTable
+          caption="Sites"
+          columns={["Site", "Hosts", "Questionnaire", "Campaign pages"]}
+          rows={Object.entries(themes).map(([site, { hosts, flows }]) => [
+            site,
+            hosts.join(", "),
+            flows.main.flowKey,
+            campaigns
+              .filter(({ sites }) => sites.includes(site))
+              .map(({ slug }) => `/${slug}`)
+              .join(", "),
+          ])}
+        />
+        <DataTable
           caption="Recent builds"
           columns={["Build", "Started"]}
           rows={started.map(({ id, startedAt }) => [<code>{id}</code>, formatDateTime(startedAt)])}
@@ -104,7 +119,7 @@ export const systemPage: DeskPage = {
           empty="No alerts in this period."
         />
         <DataTable
-          caption="Audit: views and changes of leads"
+          caption="Audit: views of leads, and changes"
           columns={["Time", "Person", "Action", "Leads", "Reason", "Before", "After"]}
           rows={audit.map(({ createdAt, osUser, command, leadCount, reason, before, after }) => [
             formatDateTime(createdAt),

@@ -82,13 +82,47 @@ export const experimentVisits = pgTable(
   ],
 );
 
+/**
+ * Table of the number of visits of a campaign, per day (UTC) on which the visit began. The counts describe campaigns,
+ * not persons, so small numbers are displayed too.
+ */
+export const visitCounts = pgTable(
+  "visit_counts",
+  {
+    day: date("day").notNull(),
+    site: text("site").notNull(),
+    /** Campaign, source and landing page of the visits (server/reports/money/touch-columns.ts). Empty if unknown. */
+    campaign: text("campaign").notNull(),
+    source: text("source").notNull(),
+    landingPage: text("landing_page").notNull(),
+    visits: integer("visits").notNull(),
+    /** Number of visits that answered at least one page. */
+    started: integer("started").notNull(),
+    /** Number of visits that reached an end of the questionnaire, with or without a lead. */
+    finished: integer("finished").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.site, t.campaign, t.source, t.landingPage] })],
+);
+
+/** Table of what a campaign cost on a day. The sum of the three amounts is its cost. */
 export const campaignCosts = pgTable(
   "campaign_costs",
   {
     day: date("day").notNull(),
     site: text("site").notNull(),
     campaign: text("campaign").notNull(),
+    /** Cost that an operator entered. */
     cents: integer("cents").notNull(),
+    /** Costs from exports of Google Ads and Meta Ads. An import replaces only its own column. */
+    googleCents: integer("google_cents").notNull().default(0),
+    metaCents: integer("meta_cents").notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.day, t.site, t.campaign] })],
 );
+
+/** Table that maps a campaign's name at Google Ads or Meta Ads to its site and `utm_campaign`. */
+export const adCampaigns = pgTable("ad_campaigns", {
+  name: text("name").primaryKey(),
+  site: text("site").notNull(),
+  campaign: text("campaign").notNull(),
+});

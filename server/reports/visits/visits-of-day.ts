@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { getCampaignSql } from "../money/lead-campaign";
+import { getCampaignSql } from "../money/touch-columns";
 
 /** SQL for the device, by user agent: phone, tablet, desktop, robot or "not known". */
 const deviceSql = sql`case

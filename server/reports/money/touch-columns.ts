@@ -10,6 +10,23 @@ export function getCampaignSql(tracking: SQL): SQL<string> {
   return sql<string>`coalesce(nullif(${tracking} ->> 'utm_campaign', ''), ${tracking} ->> 'landing:last:campaign', '')`;
 }
 
+/** Maximum length of a stored source, because it is part of an index of the table `visit_counts`. */
+const maximumSourceLength = 100;
+
+/**
+ * Returns SQL for the source of a session or lead: `utm_source`, or else the host of the referring page. Empty if
+ * neither is known.
+ */
+export function getSourceSql(tracking: SQL): SQL<string> {
+  return sql<string>`left(coalesce(nullif(${tracking} ->> 'utm_source', ''),
+    ${tracking} ->> 'landing:last:referrerHost', ''), ${sql.raw(String(maximumSourceLength))})`;
+}
+
+/** Returns SQL for the path of a session's or lead's last landing page, or an empty text. */
+export function getLandingPageSql(tracking: SQL): SQL<string> {
+  return sql<string>`coalesce(${tracking} ->> 'landing:last:path', '')`;
+}
+
 /** SQL for the campaign that brought a lead, in a query of the table `leads`. */
 export const leadCampaignSql = getCampaignSql(sql`${leads.tracking}`);
 
