@@ -13,8 +13,8 @@ interface FadeInOnScrollProps {
 const longestWait = 5000;
 
 /**
- * Fades its children in once, when a tenth of their area is visible (docs/product.md section 4). Content already in
- * view is never hidden. Nothing is hidden without script or with reduced motion.
+ * Fades its children in once, when a tenth of their area is visible (docs/product.md section 4). Displays them at once
+ * if they are already in view, if JavaScript is disabled, or if the visitor prefers reduced motion.
  */
 export function FadeInOnScroll({ children, delay = 0, className }: FadeInOnScrollProps) {
   const element = useRef<HTMLDivElement>(null);

@@ -82,7 +82,7 @@ function CurrentPage({ headingLevel = 2, placeholder }: CurrentPageProps) {
         <FlowFooterSlot level={headingLevel} />
       </>
     );
-  // The engine cannot run in this browser, so render a link to the questionnaire without script.
+  // The engine cannot run in this browser, so render a link to the version that needs no JavaScript.
   if (hasFailed && !hasAbortSignalTimeout()) return <NoScriptStartLink />;
   if (hasFailed) return <RequestFailureNotice onRetry={() => setIsRetried(true)} />;
   return <FirstPagePlaceholder placeholder={placeholder} />;

@@ -39,7 +39,7 @@ export interface PageFormController extends PageFormHandle {
 }
 
 interface PageFormOptions extends ValidationOptions {
-  /** Error messages from a submit without script, by `fieldName`. */
+  /** Error messages that the server found after a form post without JavaScript, by `fieldName`. */
   errors?: Record<string, string>;
 }
 

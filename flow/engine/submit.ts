@@ -102,7 +102,7 @@ async function checkPageCompletion(
   return hasValidAnswers && hasConsent && passesCaptcha;
 }
 
-/** Submits an action. A submit with consent first waits for the scripts that certify it. */
+/** Submits an action. A submission with consent first waits for the scripts that certify it. */
 async function postAction(
   context: EngineContext,
   chosen: ChosenAction,

@@ -4,7 +4,7 @@
  */
 const clickIdParameterNames = ["gclid", "gbraid", "wbraid", "fbc", "fbp", "uetmsclkid"] as const;
 
-/** The tracking parameters that every submit contains (docs/product.md section 3). */
+/** The tracking parameters that the browser sends with every submitted page (docs/product.md section 3). */
 export const trackingParameters = [
   "SourceClass",
   "utm_campaign",

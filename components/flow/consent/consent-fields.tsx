@@ -199,7 +199,7 @@ function SelectAllConsent() {
     return (
       <Button
         variant="secondary"
-        // Without script, "Select All & Submit" must submit the form itself.
+        // Without JavaScript, "Select All & Submit" must submit the form itself.
         type={option.performSubmit && !hasScript ? "submit" : "button"}
         name={formFieldNames.allConsents}
         value="on"
