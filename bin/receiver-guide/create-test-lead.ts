@@ -54,8 +54,8 @@ const sampleContact = {
 
 /**
  * Returns an invented lead for a receiver, marked with `test`. Its answers match the receiver's `accepts` rules, and
- * its consent names the receiver. The lead's proof comes from a separate consent log with its own keys, so it cannot be
- * mistaken for the proof of a real lead.
+ * its consent text names the receiver. The lead's proof comes from a separate consent log with its own keys, so it
+ * cannot be mistaken for the proof of a real lead.
  */
 export function createTestLead(
   receiver: Receiver,

@@ -9,7 +9,10 @@ interface FadeInOnScrollProps {
   className?: string;
 }
 
-/** Milliseconds after which hidden content appears even if it was never in view, as in a picture of the whole page. */
+/**
+ * Milliseconds after which hidden content appears even if it was never in view, for example in a screenshot of the
+ * whole page.
+ */
 const longestWait = 5000;
 
 /**

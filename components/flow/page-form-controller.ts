@@ -111,7 +111,7 @@ export function createPageFormController(
   };
 }
 
-/** Returns whether a question on screen has an earlier or preselected answer. */
+/** Returns whether a visible question of the page already has an earlier or preselected answer. */
 function hasInitialAnswer(questions: Question[]): boolean {
   const values = getInitialInputValues(questions);
   return questions.some(
