@@ -69,7 +69,8 @@ export async function waitForTrackingScripts({ scripts, clock, log }: FlowPorts)
 const pollMs = 100;
 
 /**
- * Calls a function every 100 ms until it returns false, then resolves to true. Resolves to false after the time limit.
+ * Calls a function every 100 ms until the function returns false, then resolves to true. Resolves to false if the time
+ * limit passes first.
  */
 export async function pollWhile(
   isWaiting: () => boolean,

@@ -80,7 +80,7 @@ function parseInstruction(
   return { ...parsed, tcpa: removeDuplicateNames(parsed.tcpa, ({ fieldName }) => fieldName) };
 }
 
-/** Removes items that have the same name as an earlier item, because names must identify them. */
+/** Removes items that have the same name as an earlier item, because a name must identify one item. */
 function removeDuplicateNames<T>(
   items: readonly T[],
   nameOf: (item: T) => string,

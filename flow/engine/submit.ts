@@ -24,7 +24,7 @@ interface ChosenAction {
   action: FlowAction | undefined;
   /** The answers at the time of the click. */
   answers: PageAnswers;
-  /** The consent items as the click changed them. */
+  /** The consent items as they are after the click. */
   consents: ConsentItem[];
 }
 

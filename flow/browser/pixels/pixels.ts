@@ -15,7 +15,7 @@ const platforms = {
 } satisfies Record<AdPlatform, ConversionPixel>;
 
 /**
- * Creates the conversion pixels of Google, Facebook and Bing. They fire one after another, 1 s apart. They fire only if
+ * Creates the conversion pixels of Google, Facebook and Bing. The pixels fire one after another, 1 s apart, and only if
  * `PIXEL_MODE` is `live` and the browser sends no Global Privacy Control signal.
  */
 export function createConversionPixels({
