@@ -47,8 +47,8 @@ export async function writeEvidenceCommand(
 }
 
 /**
- * Appends all pending consent records to the log, signs the log, and returns a lead's evidence. Returns undefined if
- * the lead does not exist.
+ * Appends all pending consent records to the consent log, signs the log, and returns a lead's evidence. Returns
+ * undefined if the lead does not exist.
  */
 export async function appendLogAndReadEvidence(db: Database, id: string) {
   if ((await appendPendingLogEntries(db)) === undefined) await wait(appendWaitMs);

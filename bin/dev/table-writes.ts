@@ -83,7 +83,7 @@ export function findTableWrites(): TableWrite[] {
 
 /**
  * Returns the writes in one file: Drizzle's `insert`, `update` and `delete`, SQL statements in strings, and calls of
- * writing database functions.
+ * database functions that write.
  */
 export function findWritesInSource(
   path: string,

@@ -85,8 +85,8 @@ export function areAllConsentsChecked({ tcpa }: Pick<FlowState, "tcpa">): boolea
 }
 
 /**
- * Returns the label of the checkbox that checks all consent items. The label says whether a check also submits the page
- * (docs/product.md section 4).
+ * Returns the label of the checkbox that checks all consent items. The label says whether checking the box also submits
+ * the page (docs/product.md section 4).
  */
 export function getSelectAllLabel(
   state: Pick<FlowState, "pageKey" | "hasAcceptTcpasAction" | "displaySelectAllTcpaOption">,

@@ -2,7 +2,7 @@ import type { EngineContext } from "./engine-context";
 import type { Clock, FlowPorts, ThirdPartyScriptCallbacks } from "./ports";
 
 /**
- * Creates the callbacks that third-party scripts call with their certificates and failures (docs/product.md section 4,
+ * Creates the callbacks by which third-party scripts report certificates and failures (docs/product.md section 4,
  * Certificates). The callbacks update the engine's state.
  */
 export function createThirdPartyScriptCallbacks(context: EngineContext): ThirdPartyScriptCallbacks {

@@ -67,7 +67,7 @@ async function stepBack(context: EngineContext): Promise<PageActionResult> {
 
 /**
  * Locks the page's fields and buttons while an action runs. Unlocks them if the action sends no request or throws.
- * Otherwise the request unlocks them.
+ * Otherwise they are unlocked when the request ends.
  */
 async function runWhileBusy(
   context: EngineContext,

@@ -96,8 +96,8 @@ export function isCheckboxList({ questionType, label, options = [] }: Question):
 }
 
 /**
- * Scripts that record or certify a visitor's behavior for third parties. Under Global Privacy Control, only those that
- * the theme declares necessary load.
+ * Scripts that record or certify a visitor's behavior for third parties. Under Global Privacy Control, each of them
+ * loads only if the theme declares it necessary.
  */
 export const trackerScriptKeys = ["JornayaLeadId", "TrustedForm", "Clarity"] as const;
 
