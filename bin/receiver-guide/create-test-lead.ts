@@ -129,8 +129,8 @@ export function createTestLead(
 const maximumPaths = 60;
 
 /**
- * Tries answer paths until a session reaches the consent page with answers that the receiver accepts. If no path has
- * such answers, returns the first session that reached the consent page. Throws if none did.
+ * Tries different answers until a session reaches the consent page with answers that the receiver accepts. If no path
+ * has such answers, returns the first session that reached the consent page. Throws if none did.
  */
 function walkToConsent(receiver: Receiver, place: TestLeadContext, now: Date): FlowSession {
   const [{ states } = {}] = receiver.accepts;

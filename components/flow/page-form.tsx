@@ -51,7 +51,7 @@ interface PageFormProps {
  * Renders the form of the current questionnaire page. When JavaScript is disabled, it is a plain form that posts to
  * `questionnairePath`.
  *
- * The same form element stays in the document for all pages. TrustedForm and the captcha depend on it
+ * The same form element stays in the document for all pages. TrustedForm and the captcha depend on that element
  * (docs/architecture.md, Principles, 11 and 14).
  */
 export function PageForm({ headingLevel, isRetried }: PageFormProps) {

@@ -4,7 +4,7 @@ import { toNationalDigits } from "@/lib/shared/phone";
 
 /**
  * Returns a vCard file (RFC 2426) with the companies that may call the visitor. If the visitor saves the file, the
- * phone displays the company's name during a call.
+ * phone displays the company's name when one of these companies calls.
  */
 export function buildContactFile({ site, callers }: Pick<Submission, "site" | "callers">): string {
   return [site, ...callers]
