@@ -34,7 +34,7 @@ describe.each(Object.values(themes))("the fonts of $site", ({ tokens }) => {
       );
       const stack = [`"${family}"`, ...stretched, systemFaces.generic].join(",");
       expect(css).toContain(`:root{--font-${key}:${stack}}`);
-      // Without script, only the system faces are used.
+      // Without JavaScript, only the system faces are used.
       const system = stack.slice(stack.indexOf(",") + 1);
       expect(css).toContain(`@media (scripting:none){:root{--font-${key}:${system}}}`);
       for (const name of stretched)

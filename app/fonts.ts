@@ -36,7 +36,7 @@ function listFontKeys({ fonts }: ThemeTokens): FontKey[] {
 }
 
 /**
- * Returns CSS that defines a font's variable, such as `--font-lora`. If scripting is disabled, the variable contains
+ * Returns CSS that defines a font's variable, such as `--font-lora`. If JavaScript is disabled, the variable contains
  * only the fallback fonts, so the browser loads no web font.
  */
 function buildFontVariable(key: FontKey, font: FontFace): string {

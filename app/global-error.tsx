@@ -2,7 +2,9 @@
 import { PageErrorFallback } from "@/components/content/page-error-fallback";
 import { getStoredTranslator, TranslatorContext } from "@/components/words/client-words";
 
-/** Renders the error page in place of a document whose layout failed, in the same language and styles. */
+/**
+ * Renders the error page in place of a document whose root layout failed. It keeps the document's language and styles.
+ */
 export default function GlobalError({ error }: { error: unknown }) {
   const words = getStoredTranslator();
   return (

@@ -73,8 +73,8 @@ export interface Theme {
 }
 
 /**
- * A disclaimer in the footer. A site with a paying sponsor displays `listed`; any other displays `unlisted`. Without
- * JavaScript, the browser displays `unlisted` and `unscripted`.
+ * A disclaimer in the footer. A site with a paying sponsor displays `listed`; any other displays `unlisted`. If
+ * JavaScript is disabled, the browser displays `unlisted` followed by `unscripted`.
  */
 export type FooterDisclaimer = string | { listed: string; unlisted: string; unscripted: string };
 

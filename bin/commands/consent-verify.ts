@@ -47,8 +47,8 @@ async function verifyWholeLog(db: Database): Promise<number> {
 }
 
 /**
- * Compares the consent log with the webhook messages that a receiver stored, and with `CONSENT_LOG_FILE`. Prints the
- * result and resolves to the exit code.
+ * Compares the consent log with the webhook messages that a receiver stored, and with the signed checkpoints in
+ * `CONSENT_LOG_FILE`. Prints the result and resolves to the exit code.
  */
 async function compareLogWithWebhooks(
   db: Database,

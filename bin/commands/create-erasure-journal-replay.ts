@@ -26,8 +26,8 @@ interface ReplayOptions {
 }
 
 /**
- * Returns a restore step that repeats the erasures made after the backup (docs/decisions/0018). It reads the erasures
- * from the journal file and, if possible, from the database that the backup replaces. The step throws
+ * Returns a restore step that repeats the erasures made after the backup (docs/decisions/0018). The step reads the
+ * erasures from the journal file and, if possible, from the database that the backup replaces. The step throws
  * `MissingErasureJournalError` if some erasures may be missing.
  */
 export function createErasureJournalReplay({

@@ -11,7 +11,8 @@ const timeoutMs = 20_000;
 /** Maximum number of concurrent requests. */
 const maximumConcurrency = 8;
 /**
- * Status codes with which many servers refuse scripts. The message for such a link suggests opening it in a browser.
+ * Status codes with which many servers refuse automated requests. The message for such a link suggests opening it in a
+ * browser.
  */
 const botRefusalStatuses = [401, 403, 405, 406, 429];
 

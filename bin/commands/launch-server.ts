@@ -99,9 +99,8 @@ async function runServer(mode: ServerMode): Promise<number> {
 }
 
 /**
- * Checks the data key, and imports `RECEIVERS_FILE` into a database without a register. Prints the secrets that the import
- * created. Throws a ConfigurationError if the register contains samples that
- * must not be used.
+ * Checks the data key, and imports `RECEIVERS_FILE` if the database contains no receivers yet. Prints the secrets that
+ * the import created. Throws a ConfigurationError if a production server has sample receivers.
  */
 async function prepareReceivers(mode: ServerMode, databaseUrl: string): Promise<ReceiverRegister> {
   const db = connectDatabase(databaseUrl);
@@ -131,7 +130,7 @@ async function raceWithAbort<Value>(
   return Promise.race([work, aborted]);
 }
 
-/** SIGHUP means that the terminal was closed. */
+/** Signals that stop the server. SIGHUP means that the terminal was closed. */
 const stopSignals: readonly NodeJS.Signals[] = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /** Returns the signal to send to the server. SIGHUP (a closed terminal) is sent as SIGTERM. */

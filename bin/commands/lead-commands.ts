@@ -30,7 +30,10 @@ import { printNotFoundError } from "./print-not-found-error";
 
 /* Each command records its use in the audit log, prints its result, and resolves to the exit code. */
 
-/** Prints a lead and its deliveries as JSON to standard output, and its pages as text to standard error. */
+/**
+ * Prints a lead and its deliveries as JSON to standard output. Prints the pages that the visitor saw as text to
+ * standard error.
+ */
 export async function showLeadCommand(db: Database, idOrNumber: string): Promise<number> {
   const named =
     idOrNumber.length > 9 ? [idOrNumber] : await findLeadsByRequestNumber(db, idOrNumber);

@@ -11,7 +11,7 @@ import type { Database } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 
 const ownerOnlyMode = 0o600;
-/** Milliseconds to wait if another process is appending to the log. */
+/** Milliseconds to wait if another process is appending to the consent log. */
 const appendWaitMs = 500;
 
 /**
@@ -47,8 +47,8 @@ export async function writeEvidenceCommand(
 }
 
 /**
- * Appends all pending consent records to the log, signs the log, and returns a lead's evidence. Returns undefined if
- * the lead does not exist.
+ * Appends all pending consent records to the consent log, signs the log, and returns a lead's evidence. Returns
+ * undefined if the lead does not exist.
  */
 export async function appendLogAndReadEvidence(db: Database, id: string) {
   if ((await appendPendingLogEntries(db)) === undefined) await wait(appendWaitMs);

@@ -61,7 +61,10 @@ export interface TrialLead {
   now: Date;
 }
 
-/** Prints which receivers would get a trial lead now, and why each other receiver would not. Reserves no capacity. */
+/**
+ * Prints which receivers would get a trial lead now, and why the remaining receivers would not get it. Reserves no
+ * capacity.
+ */
 export async function explainReceiverMatchCommand(
   db: Database,
   register: ReceiverRegister,

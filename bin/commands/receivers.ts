@@ -41,7 +41,7 @@ const answerArgument: ArgumentType<[field: string, value: string]> = {
   },
 };
 
-/** A changed field in the form `FIELD=VALUE`, such as `caps.day=20`. The value is JSON, or else a text. */
+/** A changed field in the form `FIELD=VALUE`, such as `caps.day=20`. A value that is not valid JSON is used as text. */
 const fieldArgument: ArgumentType<[field: string, value: unknown]> = {
   placeholderText: "FIELD=VALUE",
   parseText: (text) => {
@@ -70,7 +70,7 @@ function changeReceiver(id: string, fields: Record<string, unknown>, reason: str
   return withDatabase((db) => registerCommands.changeReceiverCommand(db, change));
 }
 
-/** Calls a function with the database and the newest register. */
+/** Calls a function with the database and the newest version of the receiver register. */
 function withRegister(
   work: (db: Database, register: ReceiverRegister) => number | Promise<number>,
 ): Promise<number> {

@@ -67,7 +67,10 @@ function describeNothingSent(id: string): string {
   );
 }
 
-/** Explains why a lead has no receiver: its consent names none of the current receivers, or none is configured. */
+/**
+ * Explains why a lead has no receiver: its consent text names none of the current receivers, or no receiver is
+ * configured.
+ */
 function describeMissingReceivers(id: string, { isNamed, receivers }: ReceiverRegister): string {
   return isNamed
     ? `Lead ${id} has no receiver: its consent names none of the ${receivers.length} receivers in the register, ` +

@@ -87,8 +87,8 @@ export async function rollBackRegisterCommand(
 }
 
 /**
- * `npm run receivers -- rotate-secret ID`: creates a new webhook secret and prints it once. Messages carry both
- * signatures until the overlap ends.
+ * `npm run receivers -- rotate-secret ID`: creates a new webhook secret and prints it once. For `overlapHours` hours,
+ * messages carry signatures of both the old and the new secret.
  */
 export async function rotateSecretCommand(
   db: Database,

@@ -139,8 +139,8 @@ const handleFormRequest = createApiRequestHandler(apiGuardDeps, questionnaireFor
 const formPages = new WeakMap<IncomingMessage, FormPage>();
 
 /**
- * Processes a submitted questionnaire form. Returns true if it sent a response. Otherwise it stores a page in
- * `formPages` for Next to render and changes the request to a GET.
+ * Processes a submitted questionnaire form. Returns true if it sent a response. Otherwise stores a page in `formPages`
+ * for Next to render, changes the request to a GET, and returns false.
  */
 async function handleFormPost(
   request: IncomingMessage,

@@ -16,7 +16,7 @@ import type { Database } from "@/lib/server/db/client";
 
 /**
  * Records that a person withdrew consent by STOP text, email, letter or call. The person's contact details stay
- * suppressed until a newer consent.
+ * suppressed until the person gives a newer consent.
  */
 export async function revokeConsentCommand(
   db: Database,

@@ -113,8 +113,8 @@ function listSiteFlows(): SiteFlow[] {
 const exampleFile = "docs/examples/receivers.json";
 
 /**
- * Returns the configured register of receivers. Without `RECEIVERS_FILE`, returns three: the example file, receivers
- * without names, and an empty register.
+ * Returns the configured register of receivers. Without `RECEIVERS_FILE`, returns three registers: the example file,
+ * receivers without names, and an empty register.
  */
 function listPossibleRegisters(): { name: string; register: ReceiverRegister }[] {
   const { RECEIVERS_FILE } = getEnv();

@@ -82,7 +82,7 @@ const consentAttribute = 'data-tf-element-role="consent-language"';
 
 const { document } = new JSDOM().window;
 
-/** Parses HTML as browsers do. */
+/** Parses HTML as browsers do. Returns a `<div>` that contains the parsed elements. */
 function parseHtml(html: string): Element {
   const element = document.createElement("div");
   element.innerHTML = html;

@@ -29,8 +29,8 @@ const separateBenchmarks: Record<string, (folder: string) => Promise<BudgetMeasu
 };
 
 /**
- * Benchmarks that compare this app with a minimal Next app (the baseline). They all use the same running server of each
- * app.
+ * Benchmarks that compare this app with a minimal Next app (the baseline). These benchmarks share one running server of
+ * each app.
  */
 const comparingBenchmarks: Record<string, (apps: MeasuredApps) => Promise<BudgetMeasurement[]>> = {
   pages: measurePageBudgets,

@@ -6,8 +6,8 @@ const breakingPatterns: readonly [RegExp, string][] = [
 ];
 
 /**
- * Patterns of SQL that removes something, with an error message for each. A migration may contain such SQL only if it
- * has a contract line, such as `-- contract: 0006_new_column`.
+ * Patterns of SQL that removes something the previous build may need, with an error message for each. A migration may
+ * contain such SQL only if it has a contract line, such as `-- contract: 0006_new_column`.
  */
 const contractingPatterns: readonly [RegExp, string][] = [
   [
@@ -34,8 +34,8 @@ function addsRequiredColumn(statement: string): boolean {
 }
 
 /**
- * Returns the table whose existing rows a statement checks against a new constraint. Returns undefined for any other
- * statement.
+ * If a statement adds a constraint or a unique index, returns the table whose existing rows PostgreSQL then checks.
+ * Otherwise returns undefined.
  */
 function findConstrainedTable(statement: string): string | undefined {
   if (/^CREATE UNIQUE INDEX\b/i.test(statement)) return /\bON ("?[\w.]+"?)/i.exec(statement)?.[1];
@@ -79,8 +79,8 @@ export function findMigrationFaults(sql: string, earlier: readonly string[]): st
 }
 
 /**
- * Returns the violations of a statement in a migration that may only add. Constraints on a table that the same
- * migration creates are allowed.
+ * Returns the violations of one statement in a migration without a contract line. Such a migration may add but not
+ * remove. Constraints on a table that the same migration creates are allowed.
  */
 function findExpandFaults(statement: string, created: readonly string[]): string[] {
   const bound = findConstrainedTable(statement);

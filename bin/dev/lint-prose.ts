@@ -12,7 +12,7 @@ const patterns = [
 ];
 
 /**
- * `node --import tsx bin/dev/lint-prose.ts [part of a path]…` prints each sentence that breaks a rule of style.
+ * `node --import tsx bin/dev/lint-prose.ts [part of a path]…` prints each sentence that breaks a style rule.
  * Returns the exit code.
  */
 function main(parts: readonly string[]): number {

@@ -67,7 +67,7 @@ const sourceGlob = "{app,bin,lib/server,server}/**/*.{ts,tsx}";
 const isExempt = (path: string) =>
   /\.test\.tsx?$/.test(path) || path.startsWith("lib/server/db/backup/");
 
-/** Returns every place in the source code, except tests, that writes a table. */
+/** Returns every statement in the source code, except in tests, that writes a table. */
 export function findTableWrites(): TableWrite[] {
   const schema = { tables: listSchemaTables(), functions: listFunctionTables() };
   // Most files contain none of these words, so they need not be parsed.
@@ -83,7 +83,7 @@ export function findTableWrites(): TableWrite[] {
 
 /**
  * Returns the writes in one file: Drizzle's `insert`, `update` and `delete`, SQL statements in strings, and calls of
- * writing database functions.
+ * database functions that write.
  */
 export function findWritesInSource(
   path: string,

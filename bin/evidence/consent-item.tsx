@@ -10,7 +10,7 @@ interface ConsentItemProps {
   recordedValues: CanonicalConsentValues | undefined;
 }
 
-/** One disclosure and its consent record: agreement, named receivers, version and hash. */
+/** Renders a disclosure and its consent record: agreement, named receivers, version and hash. */
 export function ConsentEvidenceItem({ content, recordedValues }: ConsentItemProps) {
   const given =
     recordedValues && (recordedValues.isChecked === "true" ? "Agreed" : "Displayed, not agreed");

@@ -54,8 +54,8 @@ const sampleContact = {
 
 /**
  * Returns an invented lead for a receiver, marked with `test`. Its answers match the receiver's `accepts` rules, and
- * its consent names the receiver. The lead's proof comes from a separate consent log with its own keys, so it cannot be
- * mistaken for the proof of a real lead.
+ * its consent text names the receiver. The lead's proof comes from a separate consent log with its own keys, so it
+ * cannot be mistaken for the proof of a real lead.
  */
 export function createTestLead(
   receiver: Receiver,
@@ -129,8 +129,8 @@ export function createTestLead(
 const maximumPaths = 60;
 
 /**
- * Tries answer paths until a session reaches the consent page with answers that the receiver accepts. If no path has
- * such answers, returns the first session that reached the consent page. Throws if none did.
+ * Tries different answers until a session reaches the consent page with answers that the receiver accepts. If no path
+ * has such answers, returns the first session that reached the consent page. Throws if none did.
  */
 function walkToConsent(receiver: Receiver, place: TestLeadContext, now: Date): FlowSession {
   const [{ states } = {}] = receiver.accepts;

@@ -3,7 +3,7 @@ import { languages, type Language } from "@/lib/shared/languages";
 import { HtmlTable } from "../html/grid";
 
 interface LanguageRulesProps {
-  /** Languages of the leads that the receiver accepts, except English. */
+  /** Languages other than English whose leads the receiver accepts. */
   acceptedLanguages: readonly Language[];
   /** The current date. The section omits laws that are not in force on this date. */
   now: Date;

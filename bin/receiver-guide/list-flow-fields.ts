@@ -2,8 +2,8 @@ import type { FlowDefinition } from "@/server/flows/flow-definition";
 import { answerLookUps } from "@/server/flows/look-ups";
 
 /**
- * Returns the fields of a flow's answers in order, without duplicates. They include fields of look-ups, such as the
- * city of a ZIP code.
+ * Returns the fields of a flow's answers in order, without duplicates. They include fields that the server looks up,
+ * such as the city of a ZIP code.
  */
 export function listFlowFields({ pages }: FlowDefinition): LeadAnswerField[] {
   const fields = new Map<string, LeadAnswerField>();

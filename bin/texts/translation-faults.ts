@@ -20,7 +20,7 @@ export interface TranslationFaults {
   notices: string[];
 }
 
-/** Compares the translations in every language that sites offer with the English texts. */
+/** Checks the translations in every language that sites offer. Returns the errors and the notices. */
 export async function findTranslationFaults(): Promise<TranslationFaults> {
   const found: TranslationFaults = { faults: [], notices: [] };
   for (const language of languageKeys) {

@@ -10,7 +10,10 @@ import { ErrorPage } from "./error-page";
 import { TopicLinks } from "./topic-links";
 import { StartOptions as StartOptionsList } from "./start-options";
 
-/** Renders the error page for a failure in the browser, with links to the questionnaire and the site's topics. */
+/**
+ * Renders the error page that replaces a page whose components failed in the browser, with links to the questionnaire
+ * and the site's topics.
+ */
 export function BrowserErrorPage() {
   const { say, link } = useTranslator();
   const [options, setOptions] = useState<ContactOptions | null>(null);

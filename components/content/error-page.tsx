@@ -12,8 +12,8 @@ interface ErrorPageProps {
 }
 
 /**
- * Renders an error page with the status code and a link back (docs/product.md section 2). The heading is "This page
- * could not be found" for status 404, and the error's message for any other status.
+ * Renders an error page with the status code and a link to the home page (docs/product.md section 2). The heading is
+ * "This page could not be found" for status 404, and the error's message for any other status.
  */
 export function ErrorPage({ status, message, children }: ErrorPageProps) {
   const { say, link } = useTranslator();

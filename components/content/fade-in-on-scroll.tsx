@@ -9,12 +9,15 @@ interface FadeInOnScrollProps {
   className?: string;
 }
 
-/** Milliseconds after which hidden content appears even if it was never in view, as in a picture of the whole page. */
+/**
+ * Milliseconds after which hidden content appears even if it was never in view, for example in a screenshot of the
+ * whole page.
+ */
 const longestWait = 5000;
 
 /**
- * Fades its children in once, when a tenth of their area is visible (docs/product.md section 4). Content already in
- * view is never hidden. Nothing is hidden without script or with reduced motion.
+ * Fades its children in once, when a tenth of their area is visible (docs/product.md section 4). Displays them at once
+ * if they are already in view, if JavaScript is disabled, or if the visitor prefers reduced motion.
  */
 export function FadeInOnScroll({ children, delay = 0, className }: FadeInOnScrollProps) {
   const element = useRef<HTMLDivElement>(null);

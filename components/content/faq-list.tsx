@@ -8,7 +8,9 @@ interface FaqListProps {
   questions: { question: string; answer: string }[];
 }
 
-/** Renders questions that expand to their answers without script. Answers may contain inline HTML. */
+/**
+ * Renders questions that expand to their answers, even when JavaScript is disabled. Answers may contain inline HTML.
+ */
 export function FaqList({ id, heading, questions }: FaqListProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>

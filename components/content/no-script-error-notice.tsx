@@ -30,7 +30,7 @@ const noticeTexts = {
   away: "We couldn't reach our server. Please try again in a moment.",
 };
 
-/** Renders an error notice on a questionnaire page without script, with buttons to continue. */
+/** Renders an error notice with buttons to continue, on a questionnaire page for a browser without JavaScript. */
 export function NoScriptErrorNotice({
   notice,
   submittedFields,

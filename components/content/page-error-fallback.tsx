@@ -2,8 +2,8 @@ import { useTranslator } from "#use-words";
 import { useLazyErrorPage } from "./use-lazy-error-page";
 
 /**
- * Renders a link to the home page at once, and the full error page when its code has loaded. Layouts use this
- * component as their error boundary's content, so header and footer stay visible.
+ * Renders a link to the home page at once, and the full error page when its code has loaded. Layouts use this component
+ * as the fallback of their error boundary, so header and footer stay visible.
  */
 export function PageErrorFallback({ error }: { error: unknown }) {
   const { say, link } = useTranslator();

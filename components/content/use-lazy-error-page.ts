@@ -4,7 +4,7 @@ import { questionnairePath, noScriptQueryString } from "@/lib/shared/form-path";
 
 /**
  * Loads the code of the error page. Returns the error page, or null until its code has loaded.
- * If the code of a questionnaire page failed to load, opens that page's version without script instead.
+ * If the code of a questionnaire page failed to load, opens the version of that page that needs no JavaScript instead.
  */
 export function useLazyErrorPage(error: unknown): ReactNode {
   const [page, setPage] = useState<ReactNode>(null);

@@ -9,7 +9,7 @@ import styles from "./continue-on-other-device.module.css";
 
 interface SessionLink {
   url: string;
-  /** Expiry time of the link. */
+  /** Time after which the link no longer works. */
   expiresAt: Date;
 }
 

@@ -9,8 +9,9 @@ import { useFlowState } from "./flow-engine-context";
 import { useFormSettingsJson } from "./no-script-fields";
 
 /**
- * Renders the placeholder until the questionnaire's first page has loaded. It includes a link to the questionnaire
- * without script. The link appears at once if script is off, and after ten seconds if the scripts do not load.
+ * Renders the placeholder until the questionnaire's first page has loaded. It includes a link to the version of the
+ * questionnaire that needs no JavaScript. The link appears at once if JavaScript is disabled, and after ten seconds if
+ * the scripts do not load.
  */
 export function FirstPagePlaceholder({ placeholder }: { placeholder: ReactNode }) {
   const { say } = useTranslator();
@@ -22,7 +23,7 @@ export function FirstPagePlaceholder({ placeholder }: { placeholder: ReactNode }
   );
 }
 
-/** Renders a link that starts the questionnaire without script. */
+/** Renders a link that starts the version of the questionnaire that needs no JavaScript. */
 export function NoScriptStartLink({ className }: { className?: string | undefined }) {
   const { say, link } = useTranslator();
   const query = new URLSearchParams({ [formFieldNames.flow]: useFormSettingsJson() });

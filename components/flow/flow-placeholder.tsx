@@ -3,7 +3,7 @@ import choiceStyles from "./questions/choice.module.css";
 import styles from "./flow-placeholder.module.css";
 
 interface FlowPlaceholderProps {
-  /** The first page's texts. They reserve its height and are not displayed. */
+  /** The first page's texts. They are rendered invisibly, so the placeholder has the first page's height. */
   reservedTexts: { question: string; choices: readonly string[]; proTip?: string | undefined };
 }
 

@@ -82,7 +82,7 @@ function CurrentPage({ headingLevel = 2, placeholder }: CurrentPageProps) {
         <FlowFooterSlot level={headingLevel} />
       </>
     );
-  // The engine cannot run in this browser, so render a link to the questionnaire without script.
+  // The engine cannot run in this browser, so render a link to the version that needs no JavaScript.
   if (hasFailed && !hasAbortSignalTimeout()) return <NoScriptStartLink />;
   if (hasFailed) return <RequestFailureNotice onRetry={() => setIsRetried(true)} />;
   return <FirstPagePlaceholder placeholder={placeholder} />;
@@ -108,7 +108,10 @@ function FlowFooterSlot({ level }: { level: HeadingLevel }) {
 
 type FlowStage = "start" | "questions" | "contact" | "declined" | "sent" | "end";
 
-/** Returns the visitor's stage, such as "contact". Style sheets display content around the form by stage. */
+/**
+ * Returns the stage of the questionnaire that the visitor has reached, such as "contact". Style sheets choose the
+ * content around the form by this stage.
+ */
 function getFlowStage(state: FlowState): FlowStage {
   const { pageKey, pageIndex, tcpa } = state;
   if (pageKey === "ThankYou") return "end";

@@ -2,13 +2,13 @@ import { formFieldNames } from "@/flow/protocol/form-post";
 import { createTimeoutSignal } from "@/lib/browser/timeout-signal";
 
 /*
- * Submits the form without script if the code of the next step fails to load. Checks the connection first, because
+ * Submits a plain form if the code of the next step fails to load. Checks the connection first, because
  * the browser's own error page would replace the visitor's page.
  */
 
 /**
- * Submits the form as a normal form post, as if the visitor had pressed the given button without script. Does nothing
- * if the server does not respond.
+ * Submits the form as a normal form post, as if the visitor had pressed the given button in a browser without
+ * JavaScript. Does nothing if the server does not respond.
  */
 export async function submitWithoutScript(
   form: HTMLFormElement,

@@ -8,8 +8,8 @@ import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 
 /**
- * Renders the hidden fields for a form post without script: the flow, the session and the current page. An invisible
- * first button makes Enter choose the main action instead of Back.
+ * Renders the hidden fields for a form post without JavaScript: the flow, the session and the current page. An
+ * invisible first button makes Enter choose the main action instead of Back.
  */
 export function NoScriptFields() {
   const flow = useFormSettingsJson();

@@ -12,7 +12,7 @@ import { SponsoredMatchItem } from "./sponsored-match-item";
 import styles from "./matches.module.css";
 
 /**
- * Renders sponsored offers for a browser without script. Links open in a new tab, and a button continues the
+ * Renders sponsored offers for a browser without JavaScript. Links open in a new tab, and a button continues the
  * questionnaire.
  */
 export function NoScriptSponsoredMatches({ level }: { level: HeadingLevel }) {

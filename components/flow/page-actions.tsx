@@ -30,7 +30,7 @@ export function PageActions() {
   const canGoBack = useFlowState((state) => state.pageIndex > 0);
   const showsBusy = useIsBusyDisplayed();
   const isGoingBack = useFlowState((state) => state.isGoingBack);
-  // Without script the button could never become enabled. The server then checks the programs instead.
+  // Without JavaScript the button could never become enabled. The server then checks the programs instead.
   const hasScript = useHasJavaScript();
   const isWaiting = usePageFormState(
     ({ values }) => findUnansweredProgramSelect(store.getState(), values) !== null,

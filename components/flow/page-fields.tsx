@@ -103,7 +103,7 @@ export function PageTip() {
   );
 }
 
-/** Renders the list of the page's problems after a submit. */
+/** Renders the list of the page's problems after the visitor has tried to submit the page. */
 function PageErrorSummary() {
   const hasErrors = usePageFormState(({ errors }) =>
     Object.values(errors).some((message) => message !== undefined),

@@ -39,7 +39,7 @@ export interface PageFormController extends PageFormHandle {
 }
 
 interface PageFormOptions extends ValidationOptions {
-  /** Error messages from a submit without script, by `fieldName`. */
+  /** Error messages that the server found after a form post without JavaScript, by `fieldName`. */
   errors?: Record<string, string>;
 }
 
@@ -111,7 +111,7 @@ export function createPageFormController(
   };
 }
 
-/** Returns whether a question on screen has an earlier or preselected answer. */
+/** Returns whether a visible question of the page already has an earlier or preselected answer. */
 function hasInitialAnswer(questions: Question[]): boolean {
   const values = getInitialInputValues(questions);
   return questions.some(

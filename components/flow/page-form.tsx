@@ -48,10 +48,10 @@ interface PageFormProps {
 }
 
 /**
- * Renders the form of the current questionnaire page. Without script it is a plain form that posts to
+ * Renders the form of the current questionnaire page. When JavaScript is disabled, it is a plain form that posts to
  * `questionnairePath`.
  *
- * The same form element stays in the document for all pages. TrustedForm and the captcha depend on it
+ * The same form element stays in the document for all pages. TrustedForm and the captcha depend on that element
  * (docs/architecture.md, Principles, 11 and 14).
  */
 export function PageForm({ headingLevel, isRetried }: PageFormProps) {
@@ -233,7 +233,7 @@ function useSubmitHandler(page: PageFormController) {
         ? (await engine.goBack()) || "without-code"
         : await engine.chooseAction(button.value, page);
       if (result === "invalid") setRefused({ form });
-      // The code of the next step failed to load, so submit the form without script.
+      // The code of the next step failed to load, so send a plain form post.
       if (result === "without-code") await submitWithoutScript(form, button);
     };
     void act();

@@ -10,7 +10,7 @@ import { RetryOrCall } from "./retry-or-call";
 
 export const lazyListingsFrame = createLazyResource(() => import("./listings/listings-frame"));
 export const lazySponsoredMatches = createLazyResource(() => import("./sponsored-matches"));
-/** The lazily loaded code that renders sponsored offers for a browser without script. */
+/** The lazily loaded code that renders sponsored offers for a browser without JavaScript. */
 export const lazyNoScriptSponsoredMatches = createLazyResource(
   () => import("./no-script-sponsored-matches"),
 );

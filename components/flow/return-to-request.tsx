@@ -6,8 +6,8 @@ import { readLeadPage } from "@/lib/browser/tracking/lead-page";
 import { privacyRequestPath } from "@/lib/shared/visitor-request";
 
 /**
- * Returns the visitor to the page that submitted the request. In another tab or browser, which has no request, the text
- * stays and says where to find it.
+ * Redirects to the page where this tab submitted its request. If this tab or browser has submitted none, renders a text
+ * that says where to find the request.
  */
 export function ReturnToRequest() {
   const { say, link } = useTranslator();

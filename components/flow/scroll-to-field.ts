@@ -37,8 +37,8 @@ function scrollToField(field: HTMLElement, summary?: Element | null) {
 }
 
 /**
- * Returns the heights of the header (`head`) and the bar (`foot`) that cover the scroller's top and bottom, in CSS
- * pixels.
+ * Returns how many CSS pixels of the scrolling element are covered at its top (`head`) and at its bottom (`foot`), for
+ * example by the sticky header.
  */
 function getCoveredHeights(scroller: Element): { head: number; foot: number } {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(scroller);

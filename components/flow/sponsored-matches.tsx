@@ -18,7 +18,7 @@ import { RetryOrCall } from "./retry-or-call";
 
 /**
  * Renders sponsored offers, each with a button that opens its link (docs/product.md section 2). The questionnaire
- * continues when the visitor has opened all of them, or if there are none.
+ * continues when the visitor has opened all offers, or if there are none.
  */
 export function SponsoredMatches({ level }: { level: HeadingLevel }) {
   const { say } = useTranslator();

@@ -21,10 +21,12 @@ export function canAutoAdvance(state: FlowState): boolean {
   );
 }
 
-/** Milliseconds between a choice and its submit, so the visitor sees the choice. */
+/** Milliseconds between a choice and the automatic submission of the page, so the visitor sees the choice. */
 const autoAdvanceDelayMs = 350;
 
-/** Returns a function that submits a form after a short delay. Calling the function with null cancels the submit. */
+/**
+ * Returns a function that submits a form after a short delay. Calling the function with null cancels the submission.
+ */
 export function useAutoAdvance(): (form: HTMLFormElement | null) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -35,8 +37,8 @@ export function useAutoAdvance(): (form: HTMLFormElement | null) => void {
 }
 
 /**
- * Attribute that marks the page's main button. Script clicks this button when the visitor presses Enter or chooses an
- * option.
+ * Attribute that marks the page's main button. JavaScript clicks this button when the visitor presses Enter or chooses
+ * an option.
  */
 export const mainButtonAttributes = { "data-submit": "" };
 
@@ -46,8 +48,8 @@ export function clickMainButton(form: HTMLFormElement) {
 }
 
 /**
- * Makes Enter in an input click the main button, so every submit comes from one click (docs/product.md section 2).
- * Enter keeps its effect in text areas, buttons, links and lists.
+ * Makes Enter in an input click the main button, so every submission starts with a click on that button
+ * (docs/product.md section 2). Enter keeps its effect in text areas, buttons, links and lists.
  */
 export function submitOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== "Enter" || event.nativeEvent.isComposing) return;

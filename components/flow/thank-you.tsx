@@ -20,7 +20,7 @@ const thankYouTexts = {
   },
 };
 
-/** Texts after the visitor has withdrawn consent. They mention no call. */
+/** Texts of the thank-you page after the visitor has withdrawn consent. They mention no call. */
 const withdrawnTexts = {
   title: "Your consent is withdrawn",
   text: "We won’t share your request with anyone else. No one should contact you about it anymore.",

@@ -27,7 +27,9 @@ interface LogoImageProps {
   className?: string;
 }
 
-/** Renders the logo's shapes in their colors. They are decorative, because the site's name is beside them. */
+/**
+ * Renders the logo's shapes in their colors. Screen readers skip the shapes, because the site's name is beside them.
+ */
 function LogoImage({ shapes, className }: LogoImageProps) {
   return (
     <svg

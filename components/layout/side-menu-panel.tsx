@@ -9,7 +9,7 @@ interface SideMenuPanelProps {
 }
 
 /**
- * Renders the side menu as a popover, which the browser opens and closes. Script keeps the focus inside the panel,
+ * Renders the side menu as a popover, which the browser opens and closes. JavaScript keeps the focus inside the panel,
  * because the panel covers the page.
  */
 export function SideMenuPanel({ id, className, children }: SideMenuPanelProps) {

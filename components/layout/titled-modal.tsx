@@ -8,8 +8,8 @@ import { extractHtmlText } from "@/lib/shared/extract-html-text";
 export interface TitledModalProps {
   title: string;
   /**
-   * The kind of content. The default depends on English words in the title, so set the kind for titles in other
-   * languages.
+   * The kind of content. By default, English words in the title select the kind, so set it explicitly for a title in
+   * another language.
    */
   kind?: "terms" | "form";
   isOpen: boolean;

@@ -12,8 +12,8 @@ interface WordsProviderProps {
 }
 
 /**
- * Provides translation functions to the components that run in the browser. They contain only the translations that
- * this page needs (docs/decisions/0025).
+ * Provides translation functions to the components that run in the browser. The functions contain only the translations
+ * that this page needs (docs/decisions/0025).
  */
 export function TranslatorProvider({ language, texts, children }: WordsProviderProps) {
   const words = useMemo(

@@ -26,7 +26,8 @@ export function storeCaptchaReport(
 }
 
 /**
- * Returns whether the API rejected the captcha. Its error then names the captcha's field (docs/protocol.md section 3).
+ * Returns whether the API rejected the captcha. The error response then names the captcha's field (docs/protocol.md
+ * section 3).
  */
 export function isCaptchaRejection({ config }: EngineContext, error: unknown): boolean {
   return error instanceof FlowApiError && error.field === config.captchaField;

@@ -5,8 +5,8 @@ import type { EngineContext } from "./engine-context";
 import type { FlowState } from "./flow-state";
 
 /**
- * Checks or unchecks one consent item. Returns "submit" if the page must now be submitted, otherwise "stay". It must be
- * submitted if all items are checked and the API set `performSubmit` (docs/product.md section 4, Consent).
+ * Checks or unchecks one consent item (docs/product.md section 4, Consent). Returns "submit" if the page must now be
+ * submitted, because all items are checked and the API set `performSubmit`. Otherwise returns "stay".
  */
 export function setConsentItem(
   context: EngineContext,
@@ -24,9 +24,8 @@ export function setConsentItem(
 }
 
 /**
- * Checks or unchecks every consent item. Returns "submit" if the page must now be submitted, otherwise "stay". It must
- * be submitted if the items are checked, and the API set `performSubmit` or the option is labeled 'Select All &
- * Submit'.
+ * Checks or unchecks every consent item. If the items are now checked, returns "submit" in two cases: the API set
+ * `performSubmit`, or the option is labeled 'Select All & Submit'. Otherwise returns "stay".
  */
 export function setAllConsentItems(context: EngineContext, checked: boolean): "submit" | "stay" {
   const { pageKey, displaySelectAllTcpaOption, hasAcceptTcpasAction } = context.store.getState();
@@ -86,8 +85,8 @@ export function areAllConsentsChecked({ tcpa }: Pick<FlowState, "tcpa">): boolea
 }
 
 /**
- * Returns the label of the checkbox that checks all consent items. The label says whether a check also submits the page
- * (docs/product.md section 4).
+ * Returns the label of the checkbox that checks all consent items. The label says whether checking the box also submits
+ * the page (docs/product.md section 4).
  */
 export function getSelectAllLabel(
   state: Pick<FlowState, "pageKey" | "hasAcceptTcpasAction" | "displaySelectAllTcpaOption">,
@@ -119,7 +118,7 @@ export function validateConsent({ store }: EngineContext, items: readonly Consen
 }
 
 /**
- * Returns the consent items as a click on a button changes them. A button that accepts all consents checks every item
+ * Returns the consent items as they are after a click on a button. A button that accepts all consents checks every item
  * (docs/product.md section 4). The stored items stay unchanged, in case the request fails.
  */
 export function getConsentsAfterClick(

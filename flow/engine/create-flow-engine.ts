@@ -149,7 +149,7 @@ export function createFlowEngine(options: FlowEngineOptions) {
 }
 
 /**
- * Discards a failed submit after the visitor has changed an answer or a consent, so a retry does not send the old
+ * Discards a failed submission after the visitor has changed an answer or a consent, so a retry does not send the old
  * input.
  */
 function discardFailedSubmit({ store, memory }: EngineContext): void {

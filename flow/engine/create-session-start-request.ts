@@ -88,8 +88,8 @@ function isUnstorableRequest(error: unknown): boolean {
 }
 
 /**
- * Records after a successful request that the API knows the session, and what the request shows about the session
- * cookie.
+ * Records after a successful request that the API knows the session. Also updates `cookieState`, because the success
+ * shows whether the browser sent the session cookie.
  */
 export function recordAcceptedRequest(memory: EngineMemory, { during }: FlowRequest): void {
   const isResumed = memory.isSessionKnown;

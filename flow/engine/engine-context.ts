@@ -43,10 +43,7 @@ export interface EngineMemory {
    */
   cookieState: "given" | "present" | "missing" | "renewed";
   trail: VisitedPageKeys;
-  /**
-   * The last accepted request of each submitted page, by page index. Sent again when the visitor uses the Forward
-   * button.
-   */
+  /** The last accepted request of each submitted page, by page index. The Forward button sends these requests again. */
   acceptedRequests: Record<number, OnActionRequest>;
   /**
    * Variants from the URL or from `resetExperiment`, by experiment name. They replace the variants that the API

@@ -2,7 +2,7 @@ import type { EngineContext } from "./engine-context";
 import type { Clock, FlowPorts, ThirdPartyScriptCallbacks } from "./ports";
 
 /**
- * Creates the callbacks that third-party scripts call with their certificates and failures (docs/product.md section 4,
+ * Creates the callbacks by which third-party scripts report certificates and failures (docs/product.md section 4,
  * Certificates). The callbacks update the engine's state.
  */
 export function createThirdPartyScriptCallbacks(context: EngineContext): ThirdPartyScriptCallbacks {
@@ -69,7 +69,8 @@ export async function waitForTrackingScripts({ scripts, clock, log }: FlowPorts)
 const pollMs = 100;
 
 /**
- * Calls a function every 100 ms until it returns false, then resolves to true. Resolves to false after the time limit.
+ * Calls a function every 100 ms until the function returns false, then resolves to true. Resolves to false if the time
+ * limit passes first.
  */
 export async function pollWhile(
   isWaiting: () => boolean,

@@ -80,7 +80,7 @@ export interface FlowState {
   displaySelectAllTcpaOption: { style: "checkbox" | "button"; performSubmit: boolean } | null;
   /** True if the contact page (Pii) has a button that accepts all consents. */
   hasAcceptTcpasAction: boolean;
-  /** Error messages that the server found after a submit without JavaScript, by `fieldName`. */
+  /** Error messages that the server found after a form post without JavaScript, by `fieldName`. */
   answerErrors: Record<string, string>;
   /** The error message 'Check at least one box below', or null. */
   consentError: string | null;

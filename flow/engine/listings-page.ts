@@ -32,8 +32,8 @@ export function buildListingsUrl(
 export type ListingsFrameEffect = { height: number } | "no-thanks" | null;
 
 /**
- * Parses a message from the listings iframe (docs/protocol.md section 8). Messages that leave the page have an effect
- * only if the given experiments enable them.
+ * Parses a message from the listings iframe (docs/protocol.md section 8). A message that asks to leave the page has an
+ * effect only if the given experiments enable it.
  */
 export function parseListingsFrameMessage(
   data: unknown,
@@ -53,8 +53,8 @@ export function parseListingsFrameMessage(
 }
 
 /**
- * The experiment that must be enabled for a message to leave the listings page. Null means that no experiment is
- * needed.
+ * For each message that asks to leave the listings page, the experiment that enables it. Null means that the message is
+ * always enabled.
  */
 const closeTriggersByMessage = {
   thankYouPageDetected: "asdCloseThankYouHash",

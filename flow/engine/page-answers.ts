@@ -65,7 +65,8 @@ export function convertInputsToAnswers(
 
 /**
  * Returns the select for a program on the API's page `More`, if the visitor has not chosen one yet. Otherwise returns
- * null. The button that accepts all consents is disabled until then (docs/product.md section 4, Consent).
+ * null. The button that accepts all consents is disabled until the visitor chooses a program (docs/product.md section
+ * 4, Consent).
  */
 export function findUnansweredProgramSelect(
   { pageKey, questions }: Pick<FlowState, "pageKey" | "questions">,
@@ -125,7 +126,8 @@ function isGroup(entry: QuestionOption | QuestionOptionGroup): entry is Question
 const maximumCards = 8;
 
 /**
- * Returns whether a question displays its options as cards: a Radio with options, or a SingleSelect with at most eight.
+ * Returns whether a question displays its options as cards: a Radio with options, or a SingleSelect with at most eight
+ * options.
  */
 export function hasOptionCards(question: Question): boolean {
   if (question.questionType === "Radio") return listQuestionOptions(question).length > 0;

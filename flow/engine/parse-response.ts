@@ -80,7 +80,7 @@ function parseInstruction(
   return { ...parsed, tcpa: removeDuplicateNames(parsed.tcpa, ({ fieldName }) => fieldName) };
 }
 
-/** Removes items that have the same name as an earlier item, because names must identify them. */
+/** Removes items that have the same name as an earlier item, because a name must identify one item. */
 function removeDuplicateNames<T>(
   items: readonly T[],
   nameOf: (item: T) => string,
@@ -106,7 +106,8 @@ export const unreadableQuestionText = "Something went wrong... Please remain cal
 /**
  * Parses one question. A malformed question, or one of an unknown type, is logged and becomes an Error question
  * (docs/product.md section 8).
- * @param index the question's index on the page, for the name of a malformed question without a name.
+ * @param index the question's index on the page. It is part of the name generated for a malformed question that has
+ * none.
  */
 function parseQuestion(raw: unknown, index: number, log: StructuredLog): Question {
   const result = questionSchema.safeParse(raw);

@@ -103,8 +103,8 @@ export interface ThirdPartyScripts {
   /** Call this when the visitor has seen the notice about session recording. Recording scripts then start. */
   recordingNoticeShown(): void;
   /**
-   * Returns whether a tracking script is loading or working. A submit with consent waits until every tracking script
-   * has finished.
+   * Returns whether a tracking script is loading or working. A submission with consent waits until every tracking
+   * script has finished.
    */
   isTrackingActive(): boolean;
   /**

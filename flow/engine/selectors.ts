@@ -92,7 +92,7 @@ export function isEndPageWithoutLead({ questions, actions }: FlowState): boolean
 }
 
 /**
- * Returns whether the API refused a submit because the same phone number or email was already submitted today
+ * Returns whether the API refused a submission because the same phone number or email was already submitted today
  * (docs/decisions/0014). A retry would be refused too.
  */
 export function isAlreadySubmittedToday({ failure }: Pick<FlowState, "failure">): boolean {

@@ -24,7 +24,7 @@ interface ChosenAction {
   action: FlowAction | undefined;
   /** The answers at the time of the click. */
   answers: PageAnswers;
-  /** The consent items as the click changed them. */
+  /** The consent items as they are after the click. */
   consents: ConsentItem[];
 }
 
@@ -67,7 +67,7 @@ async function stepBack(context: EngineContext): Promise<PageActionResult> {
 
 /**
  * Locks the page's fields and buttons while an action runs. Unlocks them if the action sends no request or throws.
- * Otherwise the request unlocks them.
+ * Otherwise they are unlocked when the request ends.
  */
 async function runWhileBusy(
   context: EngineContext,
@@ -102,7 +102,7 @@ async function checkPageCompletion(
   return hasValidAnswers && hasConsent && passesCaptcha;
 }
 
-/** Submits an action. A submit with consent first waits for the scripts that certify it. */
+/** Submits an action. A submission with consent first waits for the scripts that certify it. */
 async function postAction(
   context: EngineContext,
   chosen: ChosenAction,

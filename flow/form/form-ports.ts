@@ -184,7 +184,7 @@ interface OwnRequest {
 
 /**
  * Calls the handler of one of the server's own routes, with the visitor's headers and the cookies that earlier
- * responses have set.
+ * responses have set. Returns the route's response.
  */
 async function requestOwnRoute(
   route: ApiRoute,

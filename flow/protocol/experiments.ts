@@ -65,8 +65,8 @@ export function listFlowExperiments(
 }
 
 /**
- * Experiments on a page of school listings, which the API enables by name (docs/protocol.md section 8). All except
- * `asdOverlay` enable a way to leave the page. If the API enables none of these, every way is enabled.
+ * Experiments on a page of school listings. The API enables experiments by name (docs/protocol.md section 8). All
+ * except `asdOverlay` enable a way to leave the page. If the API enables none of these, every way is enabled.
  */
 export const listingExperimentNames = [
   /** Displays the listings as an overlay on the page. */

@@ -49,7 +49,7 @@ export interface PrerenderedPage {
   submission?: unknown;
   /** The page's sponsored matches or listings. Undefined if there are none, or if they could not be loaded. */
   listed?: PrerenderedListings;
-  /** The visitor's last submit, if it was rejected. */
+  /** The visitor's last form submission, if it was rejected. */
   refused?: RejectedForm;
 }
 

@@ -36,7 +36,7 @@ export type MorePageContent = z.infer<typeof morePageContentSchema>;
 
 /**
  * One consent (TCPA) with a checkbox. `content` is the disclosure to which the visitor agrees, as HTML. `description`
- * is HTML about the receivers, displayed below it.
+ * is HTML about the receivers, displayed below the disclosure.
  */
 export const consentItemSchema = z.object({
   name: z.string(),

@@ -19,8 +19,8 @@ const text = z.optional(z.string());
 const number = z.optional(z.number());
 
 /**
- * The visitor's location, estimated from the IP address (docs/product.md section 3, Geo record). Unknown fields are
- * missing.
+ * The visitor's location, estimated from the IP address (docs/product.md section 3, Geo record). Fields without a known
+ * value are omitted.
  */
 export const geoRecordSchema = z.object({
   ip: text,

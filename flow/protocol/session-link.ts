@@ -8,8 +8,8 @@ export const sessionLinkRequestSchema = z.object({
 });
 
 /**
- * A link that continues a session in another browser. Put the code into the URL's fragment, which browsers do not send
- * to servers.
+ * A link that continues a session in another browser. The link's URL contains `code` in its fragment, which browsers do
+ * not send to servers.
  */
 export const sessionLinkSchema = z.object({
   code: z.string(),

@@ -4,7 +4,7 @@
  */
 const clickIdParameterNames = ["gclid", "gbraid", "wbraid", "fbc", "fbp", "uetmsclkid"] as const;
 
-/** The tracking parameters that every submit contains (docs/product.md section 3). */
+/** The tracking parameters that the browser sends with every submitted page (docs/product.md section 3). */
 export const trackingParameters = [
   "SourceClass",
   "utm_campaign",
@@ -41,8 +41,8 @@ const namedParameters = new Set<string>([
 export const firstTouchStorageKey = "first-touch";
 
 /**
- * Local storage keys for the first and the last page where a visit began. Each value is a query string with `path` and
- * `referrer`.
+ * Local storage keys for the landing pages of the visitor's first and last visit. Each value is a query string with
+ * `path` and `referrer`.
  */
 export const landingPageStorageKeys = { first: "first-landing", last: "last-landing" } as const;
 

@@ -95,7 +95,10 @@ export function isCheckboxList({ questionType, label, options = [] }: Question):
   return entries.length > 1 || entries.some((only) => only.label !== "" && only.label !== label);
 }
 
-/** Scripts that record or certify a visitor's behavior for third parties. Global Privacy Control disables them. */
+/**
+ * Scripts that record or certify a visitor's behavior for third parties. Under Global Privacy Control, each of them
+ * loads only if the theme declares it necessary.
+ */
 export const trackerScriptKeys = ["JornayaLeadId", "TrustedForm", "Clarity"] as const;
 
 export function isTrackerScript(key: ClientScriptKey): boolean {

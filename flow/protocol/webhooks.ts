@@ -16,8 +16,8 @@ export const consentLogHeadSchema = z.object({
 export type ConsentLogHead = z.infer<typeof consentLogHeadSchema>;
 
 /**
- * The response of `GET /api/consent/consistency`: a proof that the log with `to` entries still begins with the same
- * `from` entries.
+ * The response of `GET /api/consent/consistency`: a proof that the first `from` entries of the consent log did not
+ * change while the log grew to `to` entries.
  */
 export const consistencyProofSchema = z.object({
   from: entryCountSchema,

@@ -1,6 +1,6 @@
 import type { SceneKey } from "../article";
 
-/** Last segment of the path of a page that explains one step of a claim. */
+/** A step of a claim. The value is the last segment of the URL path of the page that explains the step. */
 export type ClaimsStep = "makingaclaim" | "makeclaim" | "youhaveaclaim" | "claimsubmitted";
 
 /** Texts of the pages that explain how to make a claim. They are general information, not legal advice. */

@@ -2,8 +2,8 @@ import { claimsDisclaimer, claimSubmittedCopy, timeLimitDisclaimer } from "../le
 import type { ClaimsCopy } from "./claims-copy";
 
 /**
- * Texts of the pages about claims after exposure to a weed killer. Sources for the statements about courts and
- * settlement are on /exposureclaims/whocanclaim.
+ * Texts of the pages about claims after exposure to a weed killer. The page /exposureclaims/whocanclaim lists the
+ * sources for statements about the court cases and the settlement.
  */
 export const exposureClaimsCopy: ClaimsCopy = {
   steps: {

@@ -2,8 +2,8 @@ import type { SceneKey, CitedSource } from "../article";
 import type { PaymentDisclosureCopy } from "./street-map";
 
 /**
- * Texts of a home page for people who study while working: a weekly timetable with one course, ways to attend, and
- * financial aid.
+ * Texts of a home page for people who study while working: the weekly timetable of a person who works and takes one
+ * course, ways to attend, and financial aid.
  */
 export interface EveningWeekCopy {
   heading: string;
@@ -27,7 +27,7 @@ export interface EveningWeekCopy {
   payers: PaymentDisclosureCopy;
 }
 
-/** Timetable of a week with one course. */
+/** Weekly timetable of a person who works and takes one college course. */
 export interface WeekTimetableCopy {
   heading: string;
   intro: string;

@@ -1,6 +1,6 @@
 /**
- * Names of the fifty states and the District of Columbia by postal code, such as `CA`, in the names' alphabetical
- * order.
+ * Names of the fifty states and the District of Columbia by postal code, such as `CA`, in alphabetical order of the
+ * names.
  */
 export const usStates = {
   AL: "Alabama",

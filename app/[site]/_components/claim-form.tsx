@@ -22,7 +22,7 @@ interface ClaimFormProps {
 }
 
 /**
- * Renders a questionnaire with its title, by default the site's main questionnaire. The browser loads the form's script
+ * Renders a questionnaire with its title, by default the site's main questionnaire. The browser loads the form's code
  * when the form comes near the viewport.
  */
 export function ClaimForm(props: ClaimFormProps) {

@@ -9,8 +9,8 @@ const scheduleCallPath = "/claims/scheduleacall";
 type ScheduleCallLinkProps = Pick<QuestionnaireProps, "site" | "phone" | "flow">;
 
 /**
- * Renders a link that opens the schedule-a-call form in a modal. Without script the link leads to the page with the
- * same form.
+ * Renders a link that opens the schedule-a-call form in a modal. When JavaScript is disabled, the link opens the page
+ * with the same form.
  */
 export function ScheduleCallLink(props: ScheduleCallLinkProps) {
   const { say, link } = useTranslator();

@@ -2,7 +2,7 @@ import type { PageHistory } from "@/flow/engine/ports";
 
 /**
  * Creates a page history in memory, which leaves the browser's URL and history unchanged. A questionnaire in a modal
- * uses it, because the page below may have its own questionnaire.
+ * uses this history, because the page under the modal may have its own questionnaire.
  */
 export function createInMemoryHistory(): PageHistory {
   let current = 0;

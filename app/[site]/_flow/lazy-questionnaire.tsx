@@ -58,7 +58,7 @@ export function LazyQuestionnaire(props: QuestionnaireProps) {
   );
 }
 
-/** Fetches the form's code. A failure is ignored, because the form works without script. */
+/** Fetches the form's code. A failure is ignored, because the form also works without JavaScript. */
 function loadForm(): void {
   fetchForm().then(resolveForm, () => undefined);
 }

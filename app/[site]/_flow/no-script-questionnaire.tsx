@@ -6,7 +6,7 @@ import type { QuestionnaireProps } from "./questionnaire-props";
 
 provideAllLazyCode();
 
-/** Renders a questionnaire page completely on the server, for a browser without script. */
+/** Renders a questionnaire page completely on the server, for a browser without JavaScript. */
 export function NoScriptQuestionnaire(props: QuestionnaireProps) {
   return (
     <AllLazyCodeLoadedContext value={true}>

@@ -52,7 +52,7 @@ function flowIn(around: string): HTMLElement {
   return flow;
 }
 
-/** Calls the listeners for a press by the visitor, or by script if the event is not trusted. */
+/** Calls the listeners for a press by the visitor, or by JavaScript if the event is not trusted. */
 function press(isTrusted = true) {
   for (const { listener, signal } of [...pressListeners])
     if (!signal?.aborted) listener({ isTrusted });

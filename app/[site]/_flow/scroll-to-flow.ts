@@ -28,7 +28,7 @@ function findCard(container: HTMLElement): HTMLElement {
   return container.closest("section") ?? container;
 }
 
-/** Hides the content around the card, and scrolls to keep the card at the same position on screen. */
+/** Hides the content around the questionnaire's card, and scrolls to keep the card at the same position on screen. */
 function hideSurroundingContent(card: HTMLElement) {
   const { top } = card.getBoundingClientRect();
   document.documentElement.dataset.begun = "";
@@ -46,7 +46,7 @@ if (typeof window !== "undefined")
   for (const input of pressEvents) addEventListener(input, recordPress, { capture: true });
 
 /**
- * Records the time of a visitor's click or key press. Ignores events dispatched by script, because browsers count
+ * Records the time of a visitor's click or key press. Ignores events dispatched by JavaScript, because browsers count
  * movement after such events as layout shift.
  */
 function recordPress({ isTrusted }: Event) {
@@ -55,7 +55,7 @@ function recordPress({ isTrusted }: Event) {
 
 /**
  * Runs a function in the frame after a click or key press, when browsers do not count movement as layout shift. If the
- * last press is older than `layoutShiftGraceMs`, waits for the next one.
+ * last click or key press is older than `layoutShiftGraceMs`, waits for the next one.
  */
 function runAfterPress(act: () => void) {
   if (performance.now() - lastPressAt < layoutShiftGraceMs) return requestAnimationFrame(act);

@@ -38,7 +38,7 @@ export function useQuestionnaire(
       prerenderedPage: first.prerenderedPage,
       async connection() {
         try {
-          // After this error the page stays a plain form, which works without script.
+          // After this error the page stays a plain form, which needs no JavaScript.
           if (!hasAbortSignalTimeout()) throw new Error("This browser has no AbortSignal.timeout");
           const clientConfig = fetchClientConfig();
           // `createEngineDependencies` reports a rejection, but only if its chunk loads.
@@ -83,7 +83,8 @@ export function useQuestionnaire(
 }
 
 /**
- * Removes the prerendered first page if the server uses an external flow API, because that API has its own first page.
+ * Returns the props without the prerendered first page if the server uses an external flow API, which has its own first
+ * page. Otherwise returns the props unchanged.
  */
 function omitUnusedFirstPage(props: QuestionnaireProps): QuestionnaireProps {
   if (!hasPrerenderedFirstPage(props) || !hasExternalFlowApi()) return props;

@@ -39,8 +39,8 @@ export function encodeZipCodes(records: readonly ZipRecord[]): ZipTable {
 }
 
 /**
- * Encodes each city of a three-digit prefix as text: name, ZIP suffixes, and time zones and state if they differ from
- * the defaults.
+ * Encodes each city of a three-digit prefix as text: its name and ZIP suffixes. Adds the time zones and the state only
+ * if they differ from `defaults`.
  */
 function encodeCities(
   group: readonly ZipRecord[],

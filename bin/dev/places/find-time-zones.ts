@@ -33,8 +33,8 @@ const micronesianTimeZones: Readonly<Record<string, string[]>> = {
 };
 
 /**
- * Returns the time zones of a ZIP code: the zone at its coordinates, and the zone in the source list if its clock
- * differs. Throws if neither zone is known.
+ * Returns the time zones of a ZIP code: the zone at its coordinates and, if its clock differs, also the zone in the
+ * source list. Throws if neither zone is known.
  */
 export function findTimeZones(zip: SourceZipRecord, find: FindTimeZones): string[] {
   const known = militaryTimeZones[zip.state] ?? micronesianTimeZones[zip.zip_code];

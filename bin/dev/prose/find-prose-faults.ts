@@ -1,6 +1,6 @@
 import type { Sentence } from "./sentences";
 
-/** The kind of text that contains a sentence. `copy` is text for visitors. */
+/** The kind of text that contains a sentence. `copy` means a text for visitors. */
 export type SentenceSource = "document" | "comment" | "copy";
 
 interface ProseRule {

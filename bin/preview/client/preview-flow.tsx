@@ -35,8 +35,8 @@ const variants = [
 ];
 
 /**
- * A form to choose a flow, a language and experiment variants, and the flow below it. The choices are in the URL, so
- * the URL can be shared.
+ * A form to choose a flow, a language and experiment variants. The chosen flow is displayed below the form. The URL
+ * contains the choices, so it can be shared.
  */
 export function PreviewFlow({ flows }: { flows: PreviewedFlow[] }) {
   const query = new URLSearchParams(location.search);

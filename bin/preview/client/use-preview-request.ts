@@ -24,8 +24,8 @@ export function usePreviewRequest(path: string) {
 }
 
 /**
- * Resolves to the response's JSON. For an error response, resolves to an object whose `refused` contains the JSON as
- * text.
+ * Resolves to the response's JSON. For an error response, resolves to `{ refused }`, which contains the response's JSON
+ * as text.
  */
 async function requestJson(path: string): Promise<PreviewResponse> {
   const response = await fetch(`/api/flow${path}`);

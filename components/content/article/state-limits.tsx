@@ -17,8 +17,8 @@ interface StateLimitsProps {
 }
 
 /**
- * Renders each state's time limit to sue, its legal source, and the date when the source was last checked. The list
- * expands without script.
+ * Renders each state's time limit to sue, its legal source, and the date when the source was last checked. The list can
+ * be expanded even when JavaScript is disabled.
  */
 export function StateLimits({ id, heading, limits }: StateLimitsProps) {
   const { say } = useTranslator();

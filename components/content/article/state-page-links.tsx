@@ -3,7 +3,7 @@ import { usStateOptions } from "@/lib/shared/claim-state";
 import { getStateLawPagePath } from "@/lib/shared/state-page-path";
 import styles from "./state-page-links.module.css";
 
-/** Renders links to the pages about the law of the other states, on a page about the law of one state. */
+/** On a page about one state's law, renders links to the pages about the other states' laws. */
 export function StatePageLinks({ current }: { current: string }) {
   const { say, link } = useTranslator();
   const pages = usStateOptions.map(([code, name]) => ({ name, path: getStateLawPagePath(code) }));

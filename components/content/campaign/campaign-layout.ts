@@ -13,7 +13,7 @@ export interface CampaignLayoutProps {
   /** Sections at the end of the page: the steps, the deadline, common questions. */
   sections?: ReactNode;
   form: ReactNode;
-  /** Content beside the form, displayed after the first answer. Some layouts ignore it. */
+  /** Content beside the form, displayed after the first answer. Some layouts do not display it. */
   beside?: ReactNode;
   /** The ways to start: by phone, call-back or questionnaire. `undefined` if the site has only the questionnaire. */
   startOptions?: StartOptionsData;

@@ -5,7 +5,7 @@ import { ThemeHtml } from "../theme-html";
 import type { CampaignLayoutProps } from "./campaign-layout";
 import styles from "./split-layout.module.css";
 
-/** Renders a campaign page that starts with a window of two halves. The sections below it resemble a Unix manual. */
+/** Renders a campaign page whose first screen has two halves. The sections below resemble a Unix manual. */
 export function SplitLayout(props: CampaignLayoutProps) {
   const { scene, copy, proof, form, beside, sections } = props;
   const { say } = useTranslator();

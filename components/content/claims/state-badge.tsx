@@ -7,8 +7,8 @@ interface StateBadgeProps {
 }
 
 /**
- * Renders a decorative badge for a US state: its two letters below a motif, given as `badge:mountain`, for example.
- * States restrict the use of their seals, so the motifs are our own drawings.
+ * Renders a decorative badge for a US state: its two letters below a motif. `sealLocation` names the motif, for example
+ * `badge:mountain`. States restrict the use of their seals, so the motifs are our own drawings.
  */
 export function StateBadge({ stateCode, sealLocation }: StateBadgeProps) {
   return (

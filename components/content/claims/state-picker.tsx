@@ -13,7 +13,7 @@ interface StatePickerProps {
   className: string | undefined;
 }
 
-/** Renders a list of all US states to choose from. The list is hidden if JavaScript is off. */
+/** Renders a list of all US states to choose from. The list is hidden if JavaScript is disabled. */
 export function StatePicker({ label, value, onChoose, className = "" }: StatePickerProps) {
   const { say } = useTranslator();
   const id = useId();

@@ -34,8 +34,8 @@ const requestTexts: Record<PrivacyRequestKind, { heading: string; text: string; 
 /**
  * Renders the button that confirms a data request, such as an erasure. Opening the page confirms nothing, because mail
  * programs open links too.
- * The component removes the confirmation code from the URL's fragment (docs/decisions/0019). Without a code or without
- * script, the visitor can paste the link into a form.
+ * The component removes the confirmation code from the URL's fragment (docs/decisions/0019). If the code is missing or
+ * JavaScript is disabled, the visitor can paste the link into a form.
  */
 export function ConfirmDataRequest() {
   const { say, language } = useTranslator();

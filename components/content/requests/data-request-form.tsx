@@ -17,8 +17,8 @@ const requestLabels: Record<PrivacyRequestKind, string> = {
 const contactPattern = String.raw`\s*[^@\s]+@[^@\s]+\.[^@\s]+\s*|[\s\d\(\)+.\-]{10,}`;
 
 /**
- * Renders the form for a data request: the kind of request, and the visitor's email or phone number. The form works
- * without script.
+ * Renders the form for a data request: the kind of request, and the visitor's email or phone number. The form also
+ * works when JavaScript is disabled.
  */
 export function DataRequestForm() {
   const { say, language } = useTranslator();

@@ -18,7 +18,7 @@ const outcomeTexts: Record<PrivacyRequestOutcome, string> = {
 
 /**
  * Renders the possible results of a data request. The style sheet displays only the result that the URL's fragment
- * names, so no script is needed.
+ * names, so the page needs no JavaScript.
  */
 export function DataRequestOutcomes() {
   const { say } = useTranslator();

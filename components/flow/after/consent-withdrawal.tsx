@@ -16,7 +16,10 @@ const earlierRequestNote = (
   />
 );
 
-/** Renders the button that withdraws the visitor's consent, as a text link with an explanation of its effect. */
+/**
+ * Renders a button that withdraws the visitor's consent, styled as a link, and a text that explains the effect of a
+ * withdrawal.
+ */
 export function ConsentWithdrawal(props: SubmissionSectionProps) {
   const { say } = useTranslator();
   const { submission, sessionId, onChange } = props;

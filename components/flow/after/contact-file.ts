@@ -3,8 +3,8 @@ import type { Submission } from "@/flow/protocol/submission";
 import { toNationalDigits } from "@/lib/shared/phone";
 
 /**
- * Returns a vCard file (RFC 2426) with the companies that may call the visitor. After the visitor saves it, the phone
- * displays a caller's name.
+ * Returns a vCard file (RFC 2426) with the companies that may call the visitor. If the visitor saves the file, the
+ * phone displays the company's name when one of these companies calls.
  */
 export function buildContactFile({ site, callers }: Pick<Submission, "site" | "callers">): string {
   return [site, ...callers]

@@ -38,7 +38,7 @@ export function PossibleCallers({ level, submission }: SubmissionSectionProps) {
   );
 }
 
-/** Renders a company named in the consent. A note explains if the company has not received the submission. */
+/** Renders a company that the consent text names. If the company has not received the submission, a note says so. */
 function CallerCard({ caller }: { caller: Submission["callers"][number] }) {
   const { say } = useTranslator();
   const { phoneNumber, details, request, ...firm } = caller;

@@ -8,8 +8,8 @@ import { captchaFieldId } from "../page-context";
 import styles from "./captcha.module.css";
 
 /**
- * Minimum width, in CSS pixels, for the normal widget. A narrower page gets the compact one (docs/product.md section
- * 5).
+ * Minimum width of the container, in CSS pixels, for the normal reCAPTCHA widget. A narrower container gets the compact
+ * widget (docs/product.md section 5).
  */
 const normalWidthPx = 304;
 

@@ -13,7 +13,7 @@ export function CheckedConsentCount() {
   const checked = useFlowState(
     ({ tcpa }) => listCountedConsents(tcpa).filter((item) => item.isCheckboxChecked).length,
   );
-  // Without script the number would not change with the checkboxes.
+  // Without JavaScript the number would not change with the checkboxes.
   const hasScript = useHasJavaScript();
   const hasBoxes = useFlowState((state) => !isConsentGivenByButton(state));
   if (total < 2 || !hasScript || !hasBoxes) return null;

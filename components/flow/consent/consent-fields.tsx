@@ -129,7 +129,7 @@ function splitDisclosure(content: string): { inView: string; folded: string } {
   return { inView: content.slice(0, start), folded: content.slice(start) };
 }
 
-/** Renders details about the callers below a consent. They are not part of the consent's text. */
+/** Renders details about the callers below a consent. These details are not part of the consent text. */
 function CallerDescription({ html }: { html: string | undefined }) {
   return html && <SafeHtml className={styles.about} html={html} />;
 }
@@ -199,7 +199,7 @@ function SelectAllConsent() {
     return (
       <Button
         variant="secondary"
-        // Without script, "Select All & Submit" must submit the form itself.
+        // Without JavaScript, "Select All & Submit" must submit the form itself.
         type={option.performSubmit && !hasScript ? "submit" : "button"}
         name={formFieldNames.allConsents}
         value="on"

@@ -17,7 +17,7 @@ export interface JornayaDisclosureAttributes {
 const jornayaDisclosureId = "leadid_tcpa_disclosure";
 
 /**
- * Returns a function that returns Jornaya's attributes for the disclosure at an index of the page
+ * Returns a function that takes a disclosure's index on the page and returns its Jornaya attributes
  * (docs/decisions/0013). The first disclosure gets the id, unless another form in the document has it.
  */
 export function useJornayaAttributes(): (index: number) => JornayaDisclosureAttributes {

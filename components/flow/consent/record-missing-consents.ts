@@ -1,7 +1,7 @@
 import type { FlowEngine } from "@/flow/engine/create-flow-engine";
 import { failedValidationRules } from "../page-form-controller";
 
-/** Records the consents that are missing after the visitor pressed submit. The visit report includes them. */
+/** Records the missing consents that keep the visitor from submitting the page. The visit report includes them. */
 export function recordMissingConsents({ store }: FlowEngine): void {
   const { consentError, consentItemErrors, tcpa } = store.getState();
   const missing = Object.keys(consentItemErrors);

@@ -16,7 +16,7 @@ export function MatchedSchoolCounter() {
   const hasScript = useHasJavaScript();
   const { count, maximum, colour } = computeSchoolCounter(store.getState(), selected);
   const isEmpty = selected.length === 0;
-  // Without script the current choice is unknown.
+  // Without JavaScript the current choice is unknown.
   const matched = isEmpty
     ? say("Pick programs to see matching schools")
     : say("{count} of {maximum} schools matched", { count, maximum });

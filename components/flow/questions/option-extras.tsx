@@ -5,8 +5,8 @@ import styles from "./choice.module.css";
 export const lazyOptionDetails = createLazyResource(() => import("./option-details"));
 
 /**
- * Renders an option's icon and marker, such as "+2 schools", if it has any. Their code loads after the label is
- * rendered.
+ * Renders an option's icon and marker, such as "+2 schools", if the option has any. The code of both loads after the
+ * label is rendered.
  */
 export function LazyOptionDetails({ option }: { option: QuestionOption }) {
   return (

@@ -33,7 +33,9 @@ const visibleRowCount = 8;
 interface OptionListProps {
   context: OptionRowContext;
   options: readonly QuestionOption[];
-  /** A string with `1` for each chosen option and `0` for any other. An equal string causes no render. */
+  /**
+   * A string with `1` for each chosen option and `0` for any other. React skips the render if the string is unchanged.
+   */
   checks: string;
   isShown: (label: string) => boolean;
   /** Number of rows rendered so far. */
@@ -90,8 +92,8 @@ interface CollapsedRowsProps extends Pick<OptionRowContext, "isLong" | "later"> 
 }
 
 /**
- * Renders the collapsed rows behind "Show more". They are expanded if one of them is already chosen or a filter is
- * active.
+ * Renders the collapsed rows behind "Show more". The rows are expanded if one of their options is already chosen or a
+ * filter is active.
  */
 function CollapsedRows({ more, chosen, isFiltered, isLong, later, children }: CollapsedRowsProps) {
   const { say, number } = useTranslator();

@@ -67,8 +67,8 @@ export function applyPhoneEdit({
 }
 
 /**
- * Returns whether the digits can become a North American number. They must start with 1 to 9 and have no foreign
- * country code or extension.
+ * Returns whether typing more digits could make the text a North American number. The first digit must be 1 to 9, and
+ * there must be no foreign country code or extension.
  */
 function canBecomePhoneNumber(typed: string, digits: string): boolean {
   const hasOtherDigits = /(?!\d)\p{Nd}/u.test(typed);

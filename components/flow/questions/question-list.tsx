@@ -87,7 +87,10 @@ function QuestionField({ question, index, heading }: QuestionFieldProps) {
   return View && <View question={question} field={view} />;
 }
 
-/** Returns the indexes of the other radio questions with this question's field name. Choosing one clears the others. */
+/**
+ * Returns the indexes of the other radio questions with this question's field name. These questions form one group, so
+ * choosing one clears the others.
+ */
 function findOtherRadios(questions: Question[], index: number): number[] {
   const own = questions[index];
   if (!own || !isSingleRadio(own)) return [];

@@ -27,7 +27,7 @@ export interface QuestionViewProps {
   field: AnswerField;
 }
 
-/** The event that validates a question, in addition to submit (docs/product.md section 5). */
+/** The event that validates a question, in addition to the submission of its page (docs/product.md section 5). */
 export type ValidationEvent = "submit" | "input" | "blur-and-change";
 
 export type QuestionView = ComponentType<QuestionViewProps>;

@@ -11,7 +11,7 @@ const previousIndexKey = "flowPreviousIndex";
 /**
  * Creates the history of the questionnaire, which keeps the page index in the URL as `?pageIndex=N` (docs/product.md
  * section 2). A new history entry is pushed after the page is painted, because the Next.js router takes long to process
- * a new URL. The end with a lead gets the path `/thank-you`.
+ * a new URL. After a submitted lead, the last page gets the path `/thank-you`.
  */
 export function createPageHistory(): PageHistory {
   let pushed: { index: number; isLeadEnd: boolean; cancel: () => void } | undefined;
@@ -105,7 +105,7 @@ function writeHistory(
 
 /**
  * Pushes a history entry. When the visitor returns to the previous entry, the browser does not restore its scroll
- * position. The questionnaire scrolls itself.
+ * position. The questionnaire scrolls to the top of each page itself.
  */
 function pushEntry(state: object, address: string): void {
   const { history } = window;

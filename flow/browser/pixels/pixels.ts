@@ -15,7 +15,7 @@ const platforms = {
 } satisfies Record<AdPlatform, ConversionPixel>;
 
 /**
- * Creates the conversion pixels of Google, Facebook and Bing. They fire one after another, 1 s apart. They fire only if
+ * Creates the conversion pixels of Google, Facebook and Bing. The pixels fire one after another, 1 s apart, and only if
  * `PIXEL_MODE` is `live` and the browser sends no Global Privacy Control signal.
  */
 export function createConversionPixels({
@@ -60,8 +60,8 @@ const probabilityValue = 5;
 
 /**
  * Returns the ad platforms that a pixel key means, and the conversion value in US dollars. `FacebookConversion` means
- * Facebook alone. A key without a platform, such as `FixedRevenue`, means all three. Returns undefined for an unknown
- * key.
+ * Facebook alone. A key without a platform, such as `FixedRevenue`, means all three platforms. Returns undefined for an
+ * unknown key.
  */
 export function parsePixelKey(key: string): { platforms: AdPlatform[]; value: number } | undefined {
   const name = key.toLowerCase();

@@ -7,7 +7,7 @@ import { scriptNotConfiguredReason, type ScriptRunner } from "./script-runner";
 const maximumAttempts = 5;
 const retryMs = 3000;
 const pollMs = 100;
-/** Maximum milliseconds that a submit waits for the loaded script to receive a lead id from Jornaya. */
+/** Maximum milliseconds that a submission waits for the loaded script to receive a lead id from Jornaya. */
 const idRequestMs = 1000;
 const tokenId = "leadid_token";
 
@@ -31,13 +31,13 @@ export const jornayaScriptRunner: ScriptRunner = {
   },
 };
 
-/** One callback for each questionnaire on the page that waits for a lead id. Called with each attempt to get the id. */
+/** One callback for each questionnaire that waits for a lead id. Each receives the promise of every new attempt. */
 const attemptListeners = new Set<(attempt: Promise<void>) => void>();
 let latestAttempt: Promise<void> | undefined;
 
 /**
- * Tries up to five times to get a lead id from Jornaya. A submit waits for a running attempt, but not during the pauses
- * between attempts (docs/decisions/0013).
+ * Tries up to five times to get a lead id from Jornaya. A submission waits for a running attempt, but not during the
+ * pauses between attempts (docs/decisions/0013).
  */
 const leadIdLoader = createLazyResource(async (url: string, clock: Clock) => {
   let failure: unknown;

@@ -10,7 +10,10 @@ export interface ThirdPartyDependencies {
   log: StructuredLog;
 }
 
-/** The input of a third-party script's runner: the configuration, callbacks for results, and functions to wait. */
+/**
+ * The input of a third-party script's runner: the configuration, callbacks for results, and functions that wait for the
+ * recording notice or delay a submission.
+ */
 export interface ScriptRunnerContext extends ThirdPartyDependencies {
   config: ClientConfig;
   events: ThirdPartyScriptCallbacks;
@@ -19,7 +22,7 @@ export interface ScriptRunnerContext extends ThirdPartyDependencies {
    */
   waitForRecordingNotice(): Promise<void>;
   /**
-   * Runs a task and resolves to its result. If the visitor submits a consent before the task has ended, the submit
+   * Runs a task and resolves to its result. If the visitor submits a consent before the task has ended, the submission
    * waits for the task.
    */
   runWhileSubmitWaits<Result>(work: () => Promise<Result>): Promise<Result>;

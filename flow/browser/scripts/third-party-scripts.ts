@@ -92,7 +92,7 @@ const certificateStatesByFailure: Partial<Record<ScriptFailureReason, Certificat
 };
 
 /**
- * Creates a runner that loads no script and only writes a log entry. The captcha and the listings use it, because
+ * Creates a runner that loads no script and only writes a log entry. The captcha and the listings use it, because React
  * components load their scripts.
  */
 const createLogOnlyRunner = (event: string): ScriptRunner => ({

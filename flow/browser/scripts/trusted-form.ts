@@ -43,8 +43,8 @@ const certificateLoader = createLazyResource(async (scriptUrl: string, clock: Cl
 });
 
 /**
- * Returns the script's URL with TrustedForm's parameters: the name of the hidden field, the switch for tagged consent,
- * and a random number that prevents caching.
+ * Returns the script's URL with TrustedForm's parameters: the name of the hidden field, `use_tagged_consent`, and a
+ * random number that prevents caching.
  */
 function buildScriptUrl(scriptUrl: string, clock: Clock): string {
   const address = new URL(scriptUrl);

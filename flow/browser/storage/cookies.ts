@@ -1,7 +1,10 @@
 import { type Cookies, parseCookie } from "cookie";
 import type { StructuredLog } from "../../engine/ports";
 
-/** Returns the cookies visible to scripts, by name. Returns an empty object if cookies are blocked. */
+/**
+ * Returns the values of the cookies that are visible to JavaScript, by name. Returns an empty object if cookies are
+ * blocked.
+ */
 export function readScriptVisibleCookies(): Cookies {
   try {
     return parseCookie(document.cookie);
@@ -24,8 +27,8 @@ const thirdPartyPrefixes = [
 ];
 
 /**
- * Expires the site's own cookies that are visible to scripts. Third-party cookies stay. The session cookie also stays,
- * because it is HttpOnly.
+ * Expires the site's own cookies that are visible to JavaScript. Third-party cookies stay. The session cookie also
+ * stays, because it is HttpOnly.
  */
 export function expireSiteCookies(log: StructuredLog): void {
   const names = Object.keys(readScriptVisibleCookies()).filter(

@@ -25,8 +25,8 @@ const extraParametersKey = "extra-parameters";
 const maximumUrlLength = 4096;
 
 /**
- * Returns the URL where the visit began, from session storage. If the current URL has tracking parameters, it is stored
- * and returned instead. Parameters that may contain personal data are removed.
+ * Returns the URL where the visit began, from session storage. If the current URL has tracking parameters, stores and
+ * returns the current URL instead. Parameters that may contain personal data are removed.
  */
 export function getLandingUrl(session: Pick<SafeStorage, "get" | "set">): URL {
   const here = toLandingUrl(window.location.href);
@@ -102,8 +102,8 @@ export function removeUnknownUrlParameters(): void {
 }
 
 /**
- * Stores in the browser where the visitor came from. This includes the landing URL, the UTM parameters of the first
- * visit, and the first and last landing page with the referrer's host. Call this function once per page.
+ * Stores in the browser where the visitor came from: the landing URL, the UTM parameters of the first visit, and the
+ * first and last landing page with the referrer's host. Call this function once per page.
  */
 export function storeLandingPage(): void {
   const session = createSafeStorage("sessionStorage", browserLog);

@@ -13,7 +13,10 @@ import { setPageLanguage } from "../../set-page-language";
 
 export const dynamic = "force-dynamic";
 
-/** Empty metadata for search engines and social networks, which cannot open the page of a visitor's session. */
+/**
+ * Removes the links for search engines and social networks from the metadata, because only the visitor can open the
+ * page.
+ */
 const withoutSharing = { alternates: null, openGraph: null, twitter: null };
 
 export async function generateMetadata({
@@ -29,7 +32,7 @@ export async function generateMetadata({
 }
 
 /**
- * Renders a questionnaire page for a browser without script. The route flow/form/form-route.ts supplies the page's
+ * Renders a questionnaire page for a browser without JavaScript. The route flow/form/form-route.ts supplies the page's
  * data.
  */
 export default async function QuestionsPage({ params }: PageProps<"/[site]/questions">) {

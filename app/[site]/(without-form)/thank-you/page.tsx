@@ -9,8 +9,8 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/thank-you"
   buildPageMetadata((await params).site, thankYouPath);
 
 /**
- * Renders the page for reloads of the thank-you address. The questionnaire itself displays its end without loading a
- * document (docs/product.md section 2).
+ * Renders /thank-you after a reload (docs/product.md section 2). Before a reload, the questionnaire itself displays the
+ * thank-you page without loading a document.
  */
 export default async function ThankYouPage({ params }: PageProps<"/[site]/thank-you">) {
   const theme = getTheme((await params).site);

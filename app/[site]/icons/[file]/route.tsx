@@ -16,8 +16,8 @@ export function generateStaticParams() {
 }
 
 /**
- * Renders an icon as PNG at build time. Browsers would lay out an SVG icon once per size while the page loads, which
- * costs time (docs/decisions/0007).
+ * Renders an icon as PNG at build time. An SVG icon would slow the page down, because browsers render it once per size
+ * (docs/decisions/0007).
  */
 export async function GET(_request: Request, { params }: RouteContext<"/[site]/icons/[file]">) {
   const { site, file } = await params;

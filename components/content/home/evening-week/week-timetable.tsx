@@ -3,8 +3,8 @@ import type { WeekTimetableCopy } from "@/themes/home/evening-week";
 import styles from "./week-timetable.module.css";
 
 /**
- * Renders the timetable of a working week with one course. The drawing is decorative; the caption describes the
- * timetable.
+ * Renders the weekly timetable of a person who works and takes one college course. The drawing is decorative; the
+ * caption describes it.
  */
 export function WeekTimetable({
   heading,
