@@ -34,7 +34,7 @@ const ipv4NetworkFactor = 4;
 
 /**
  * Decides whether a session may reserve capacity of receivers before it sends a lead (docs/decisions/0015). Refuses
- * sessions that behave like a script, and browsers or networks with too many reservations. Also refuses a session while
+ * sessions that behave like a bot, and browsers or networks with too many reservations. Also refuses a session while
  * another request from the same network is being checked.
  */
 export async function checkReservationAllowance(

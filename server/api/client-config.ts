@@ -19,7 +19,7 @@ import { proofOfWorkChallengeSchema } from "@/flow/protocol/proof-of-work";
 
 /**
  * Returns the ids and script URLs of third parties, `""` where disabled. Also returns whether this request carried
- * Global Privacy Control, which some browsers hide from scripts.
+ * Global Privacy Control, which some browsers hide from JavaScript.
  */
 export const clientConfigRoute: ApiRoute = {
   method: "GET",

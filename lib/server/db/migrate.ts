@@ -21,9 +21,7 @@ const retryDelayMs = 500;
 const maximumAttempts = 120;
 
 interface MigrateOptions {
-  /**
-   * The application's database role, if it is not the owner. The migration grants it the rights it needs (roles.ts).
-   */
+  /** The application's database role, if it is not the owner. The migration grants rights to this role (roles.ts). */
   appRole?: string | undefined;
   /** The read-only database role of the operator's desk. */
   readingRole?: string | undefined;

@@ -68,8 +68,8 @@ export const phoneAndTextWording: ContactChannelWording = {
 };
 
 /**
- * Returns the authorization to sell answers about health, for states whose law requires one (RCW 19.373.070(2),
- * docs/law.md). It has its own checkbox and is optional: the lead is sent with or without it.
+ * Returns the consent item that authorizes the sale of answers about health, for states whose law requires one (RCW
+ * 19.373.070(2), docs/law.md). The item has its own optional checkbox. The lead is sent even if the box is unchecked.
  * @param data The answers that the authorization covers, in the visitor's words.
  */
 export function createHealthAuthorization(tcpaKey: string, data: string): ConsentDefinition {
