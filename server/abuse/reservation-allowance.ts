@@ -77,8 +77,8 @@ function listReservationLimits({
 }
 
 /**
- * Hashes the given values and tries to lock each hash without waiting. Returns each hash with its maximum. `isLocked`
- * is false if another transaction holds the hash's lock.
+ * Hashes the given values and tries to lock each hash without waiting. Returns each hash with its maximum number of
+ * sessions (`most`). `isLocked` is false if another transaction holds the hash's lock.
  */
 async function tryLockHashes(tx: Transaction, counted: readonly [string, number][]) {
   const { rows } = await tx.execute(sql`
@@ -94,7 +94,7 @@ async function tryLockHashes(tx: Transaction, counted: readonly [string, number]
   );
 }
 
-/** Tells whether the session's score so far is high enough to refuse a lead. */
+/** Tells whether the session's bot score is already high enough to refuse a lead. */
 async function isLikelyScript(
   tx: Transaction,
   sessionId: string,
