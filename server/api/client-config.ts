@@ -29,7 +29,9 @@ export const clientConfigRoute: ApiRoute = {
   handler: (context) => createJsonResponse(buildBrowserConfig(context)),
 };
 
-/** Returns the browser's configuration for a request. Pages for visitors without JavaScript use it, too. */
+/**
+ * Returns the browser's configuration for a request. Pages for visitors without JavaScript call this function directly.
+ */
 export function buildBrowserConfig({ request, site }: ApiRequestContext): ClientConfig {
   return {
     ...getPublicEnvironment(getEnv(), site),

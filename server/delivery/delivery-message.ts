@@ -67,7 +67,7 @@ interface DisplayedConsent {
 interface MessageReceiver {
   id: string;
   name: string;
-  /** True if the receiver may get a lead only after the visitor accepted a consent that names the receiver. */
+  /** True if the receiver may get a lead only after the visitor accepted a consent text that names the receiver. */
   mustBeNamed?: boolean;
 }
 

@@ -40,7 +40,7 @@ interface PlaceholderValues extends Omit<DisclosureContext, "buildId"> {
 }
 
 /**
- * Returns the consent items for a definition: a single item, or one item for each receiver that the consent names.
+ * Returns the consent items for a definition: a single item, or one item for each receiver named in the consent text.
  * Returns `[]` for an authorization to sell health answers if the law requires none.
  */
 function createConsentItems(

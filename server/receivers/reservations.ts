@@ -26,7 +26,7 @@ export interface ReservationRequest {
   maximum: number;
   /** Ids of the receivers that the page displayed before. They are chosen first. */
   before: readonly string[];
-  /** The displayed receivers, if all of them still match. If all have capacity, they are chosen again. */
+  /** The displayed receivers if all of them still match, otherwise `undefined`. They are kept if all have capacity. */
   unchanged?: readonly Receiver[] | undefined;
   holder: ReservingVisitor | undefined;
   isSubmitting: boolean;

@@ -17,7 +17,7 @@ export const migrationsFolder = "lib/server/db/migrations";
  */
 const lockTimeoutMs = 500;
 const retryDelayMs = 500;
-/** Maximum attempts to apply the migrations. With the pauses between them, they last about two minutes. */
+/** Maximum number of attempts to apply the migrations. All attempts and pauses together last about two minutes. */
 const maximumAttempts = 120;
 
 interface MigrateOptions {

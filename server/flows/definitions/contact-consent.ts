@@ -2,8 +2,8 @@ import { healthAuthorizationFieldPrefix } from "../health-authorization";
 import type { ConsentDefinition } from "../flow-definition";
 
 /**
- * Returns the consent to be contacted (docs/product.md section 9), whose text names the matched receivers. Its
- * checkbox starts unchecked. Every change of wording needs a new `version`.
+ * Returns the consent item that permits contact (docs/product.md section 9). Its text names the matched receivers, and
+ * its checkbox starts unchecked. Every change of wording needs a new `version`.
  */
 export function createContactConsent(
   tcpaKey: string,
