@@ -3,7 +3,7 @@ import { and, desc, gte, lt } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { leadAccessLog, type AuditedValue } from "@/lib/server/db/privacy-schema";
 
-/** Maximum number of lead ids stored in an audit entry. Above it, only the number of leads is stored. */
+/** Maximum number of lead ids stored in an audit entry. For more leads, only their number is stored. */
 const maximumStoredIds = 100;
 
 /** Optional details of an audit entry. */

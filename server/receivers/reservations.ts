@@ -95,8 +95,8 @@ class ReceiversFullError extends Error {
 }
 
 /**
- * Reserves capacity at all chosen receivers. If any of them has no capacity, reserves nothing and returns the receivers
- * without capacity.
+ * Reserves capacity at all chosen receivers. If some have no capacity, reserves nothing and returns those receivers.
+ * Returns an empty array on success.
  */
 async function tryReserve(
   tx: Transaction,
