@@ -1,8 +1,8 @@
 let draining = false;
 
 /**
- * Records that this process will soon shut down. It still answers requests, but reports that it is not ready, so the
- * load balancer stops sending them.
+ * Records that this process will soon shut down. The process still answers requests, but its readiness check fails, so
+ * the load balancer sends no new ones.
  */
 export function startServerDraining(): void {
   draining = true;

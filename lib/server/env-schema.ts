@@ -3,7 +3,7 @@ import { isAllowedExtraTrackingName } from "@/lib/shared/extra-parameters";
 import { themes } from "@/themes/registry";
 
 const url = z.url({ protocol: /^https?$/ });
-/** An empty variable counts as missing. */
+/** Makes the schema of a variable optional. An empty value counts as missing. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((v) => (v === "" ? undefined : v), z.optional(schema));
 const optionalUrl = optional(url);
@@ -191,7 +191,7 @@ export const envSchema = z.object({
 
 export type Env = z.infer<typeof envSchema>;
 
-/** Variables that sign-in at the desk with an identity provider requires. */
+/** Environment variables that are required for sign-in to the operator's desk through an identity provider. */
 const deskOpenIdVariables = [
   "DESK_URL",
   "DESK_OPENID_CLIENT_ID",

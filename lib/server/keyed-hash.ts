@@ -8,7 +8,7 @@ type Keys = Pick<DatabaseOrTransaction, "select" | "insert">;
 
 /**
  * Verifies at startup that `DATA_KEY` or `DATA_KEY_OLD` can decrypt this database's data. Throws a `ConfigurationError`
- * if neither can. On a new database, it stores the value used for this check.
+ * if neither can. On a new database, creates an encrypted hash key, which later startups decrypt for this check.
  */
 export async function verifyDataKeyMatchesDatabase(db: Keys): Promise<void> {
   await readHashKey(db);

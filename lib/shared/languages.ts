@@ -14,8 +14,8 @@ export function localizePath(language: Language, path: string): string {
 }
 
 /**
- * Splits a path into its language and the path without the language prefix, such as `/es`. A path that begins with none
- * of the listed languages is English.
+ * Splits a path into its language and the rest: `/es/claims` becomes `es` and `/claims`. The language is English if the
+ * path begins with none of the listed languages.
  */
 export function parseLanguagePath(
   pathname: string,

@@ -1,5 +1,6 @@
 /**
- * Path of a questionnaire's end with a lead, for the conversion rules of ad platforms (docs/product.md section 2). The
- * questionnaire sets it without loading a document. The page behind it serves reloads only.
+ * Path of the thank-you page, which conversion rules of ad platforms match (docs/product.md section 2). After a lead,
+ * the questionnaire changes the URL to this path without loading a document. The server renders the page only for
+ * reloads.
  */
 export const thankYouPath = "/thank-you";

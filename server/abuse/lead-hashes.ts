@@ -22,7 +22,8 @@ const leadHashKinds = ["phone", "email", "request", ...networkScopes] as const;
 export type LeadHashKind = (typeof leadHashKinds)[number];
 
 /**
- * A keyed hash of a phone number, an email, a request or an IP address. The value cannot be recovered from the hash.
+ * A keyed hash of a phone number, an email, an IP address, or a request (contact, name and subject). The value cannot
+ * be recovered from the hash.
  */
 export interface LeadHash {
   kind: LeadHashKind;

@@ -7,10 +7,7 @@ import type { CaptchaState } from "./verify-recaptcha";
 import type { LeadHashCounts } from "./lead-hashes";
 import type { VisitorAction } from "./visitor-action";
 
-/**
- * Observations about the session that sends a lead. They indicate whether a script or a person sent it. Times are in
- * milliseconds.
- */
+/** Observations about the session that sends a lead, to tell bots from people. Times are in milliseconds. */
 export interface LeadBotSignals {
   /** The time on each answered page, in order. The contact page is last. */
   pageTimes: readonly number[];
@@ -19,7 +16,7 @@ export interface LeadBotSignals {
   isHoneypotFilled: boolean;
   /** Headers that every browser sends and this request lacks. */
   missingHeaders: readonly string[];
-  /** True if the page's script reports another user agent than the request header. */
+  /** True if JavaScript on the page reports another user agent than the request header. */
   hasOtherUserAgent: boolean;
   /**
    * The number of leads with the same phone number in the last 24 hours. `sameEmail` counts leads with the same email.
@@ -27,8 +24,8 @@ export interface LeadBotSignals {
   samePhone: number;
   sameEmail: number;
   /**
-   * The highest of these numbers for the last ten minutes: leads from the IP address, and leads from each surrounding
-   * IPv6 network, scaled down.
+   * The number of leads from the IP address in the last ten minutes. For IPv6, the scaled-down number of a surrounding
+   * network is used if that is higher.
    */
   recentFromAddress: number;
   /** True if the browser submitted a plain form without JavaScript. */
@@ -37,7 +34,7 @@ export interface LeadBotSignals {
   captcha?: CaptchaState;
 }
 
-/** The likelihood that a script sent the lead, from 0 to 100, with the reasons (docs/decisions/0014). */
+/** The likelihood that a bot sent the lead, from 0 to 100, with the reasons (docs/decisions/0014). */
 export interface LeadBotScore {
   value: number;
   reasons: LeadBotScoreReason[];

@@ -34,7 +34,7 @@ const ipv4NetworkFactor = 4;
 
 /**
  * Decides whether a session may reserve capacity of receivers before it sends a lead (docs/decisions/0015). Refuses
- * sessions that behave like a script, and browsers or networks with too many reservations. Also refuses a session while
+ * sessions that behave like a bot, and browsers or networks with too many reservations. Also refuses a session while
  * another request from the same network is being checked.
  */
 export async function checkReservationAllowance(
@@ -77,8 +77,8 @@ function listReservationLimits({
 }
 
 /**
- * Hashes the given values and tries to lock each hash without waiting. Returns each hash with its maximum. `isLocked`
- * is false if another transaction holds the hash's lock.
+ * Hashes the given values and tries to lock each hash without waiting. Returns each hash with its maximum number of
+ * sessions (`most`). `isLocked` is false if another transaction holds the hash's lock.
  */
 async function tryLockHashes(tx: Transaction, counted: readonly [string, number][]) {
   const { rows } = await tx.execute(sql`
@@ -94,7 +94,7 @@ async function tryLockHashes(tx: Transaction, counted: readonly [string, number]
   );
 }
 
-/** Tells whether the session's score so far is high enough to refuse a lead. */
+/** Tells whether the session's bot score is already high enough to refuse a lead. */
 async function isLikelyScript(
   tx: Transaction,
   sessionId: string,

@@ -87,7 +87,7 @@ function capitalizeWord(word: string): string {
   return first.toLocaleUpperCase("en-US") + rest.join("");
 }
 
-/** Shortens a text to whole clauses. A clause that is cut off in the middle could promise something else. */
+/** Shortens a text to whole clauses, because part of a clause could have another meaning. */
 function cutAtClause(text: string, limit: number): string {
   return joinWithinLimit(text.split(/(?<=[,.;:?!]) /), limit) || cutAtWord(text, limit);
 }

@@ -19,7 +19,7 @@ import { proofOfWorkChallengeSchema } from "@/flow/protocol/proof-of-work";
 
 /**
  * Returns the ids and script URLs of third parties, `""` where disabled. Also returns whether this request carried
- * Global Privacy Control, which some browsers hide from scripts.
+ * Global Privacy Control, which some browsers hide from JavaScript.
  */
 export const clientConfigRoute: ApiRoute = {
   method: "GET",
@@ -29,7 +29,9 @@ export const clientConfigRoute: ApiRoute = {
   handler: (context) => createJsonResponse(buildBrowserConfig(context)),
 };
 
-/** Returns the browser's configuration for a request. Pages for visitors without JavaScript use it, too. */
+/**
+ * Returns the browser's configuration for a request. Pages for visitors without JavaScript call this function directly.
+ */
 export function buildBrowserConfig({ request, site }: ApiRequestContext): ClientConfig {
   return {
     ...getPublicEnvironment(getEnv(), site),

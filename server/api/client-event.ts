@@ -25,7 +25,9 @@ import { hashSessionSecret, parseSessionSecrets } from "../sessions/session-secr
 import { serverFlowApiDeps } from "../sessions/flow-deps";
 import { createFlowApiRoute } from "./routes/flow-route";
 
-/** Stores an event that the page's script reports, such as a navigation (docs/product.md section 3, Client event). */
+/**
+ * Stores an event that JavaScript on a page reports, such as a navigation (docs/product.md section 3, Client event).
+ */
 export const clientEventRoute = createFlowApiRoute({
   method: "POST",
   path: "/client/event",
@@ -43,8 +45,8 @@ export const clientEventRoute = createFlowApiRoute({
 const { database, storage } = serverFlowApiDeps;
 
 /**
- * Stores an event that the page's script reports. The event's size counts toward the storage limits of the IP address
- * and of the session (docs/decisions/0005).
+ * Stores an event that JavaScript on a page reports. The event's size counts toward the storage limits of the IP
+ * address and of the session (docs/decisions/0005).
  */
 async function handleClientEvent(context: ApiRequestContext): Promise<Response> {
   const event = parseRequestBody(clientEventSchema, context.body);

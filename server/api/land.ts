@@ -45,8 +45,8 @@ export const sessionStartRoute = createFlowApiRoute({
 });
 
 /**
- * Parses a session-start request, and sets the visitor's IP address and headers in place of values from the browser
- * (docs/protocol.md section 1). Removes personal data from the landing page URL.
+ * Parses a session-start request. Adds the visitor's IP address and request headers, which replace any such fields in
+ * the body (docs/protocol.md section 1). Removes personal data from the landing page URL.
  */
 function parseLandRequest(context: ApiRequestContext): LandRequest {
   const sent = typeof context.body === "object" && !Array.isArray(context.body) ? context.body : {};

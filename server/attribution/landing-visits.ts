@@ -18,10 +18,10 @@ const noSession = "00000000-0000-0000-0000-000000000000";
 
 /**
  * Records that a browser displayed its assigned variant of a campaign page, once per experiment (docs/decisions/0023).
- * The page's script reports the visit, so robots and unseen prerendered pages are not counted.
+ * JavaScript on the displayed page reports the visit, so crawlers and pages that were only prerendered are not counted.
  *
  * @param secretsSha256 Hashes of the session secrets in the browser's cookies. They identify a session that the browser
- * already has.
+ *   already has.
  */
 export async function recordCampaignPageVisit(
   db: Pick<Database, "execute">,

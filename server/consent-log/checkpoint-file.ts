@@ -11,7 +11,7 @@ const checkpointFileSchema = z.record(z.string(), z.string());
 
 /**
  * Returns the path of the file with the largest signed checkpoints (`CONSENT_LOG_FILE`). The file is separate from the
- * database, to detect lost commits.
+ * database, so it reveals commits that the database has lost.
  */
 export function getCheckpointFilePath(): string {
   const { CONSENT_LOG_FILE, DATA_DIR } = getEnv();

@@ -8,7 +8,7 @@ import type { WithheldReason } from "./withheld-reasons";
 /** A lead to report to an ad system as a conversion. */
 export interface QueuedAdConversion {
   leadId: string;
-  /** The site's ad account, stored in the delivery's columns for the receiver. */
+  /** Id of the site's ad account. The delivery stores it in place of a receiver's id. */
   destination: { id: string; name: string; url: string };
   /**
    * The reason why the report must not be sent; `undefined` if it may be sent. A withheld report is stored as rejected,

@@ -67,7 +67,7 @@ interface DisplayedConsent {
 interface MessageReceiver {
   id: string;
   name: string;
-  /** True if the receiver may get a lead only after the visitor accepted a consent that names the receiver. */
+  /** True if the receiver may get a lead only after the visitor accepted a consent text that names the receiver. */
   mustBeNamed?: boolean;
 }
 
@@ -167,8 +167,8 @@ export async function findWithheldReason(
 }
 
 /**
- * Returns the ids of earlier, withdrawn leads whose consent the new lead renews. Includes only leads about which the
- * receiver was to get a `consent.revoked` message.
+ * Returns the ids of earlier, withdrawn leads whose consent the new lead renews. Includes only leads with a
+ * `consent.revoked` message to this receiver, sent or not.
  */
 async function findRenewedLeads(db: Database, leadId: string, receiverId: string) {
   const renewed = await db

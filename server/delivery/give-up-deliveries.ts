@@ -17,7 +17,7 @@ const reconnectMs = 10_000;
 
 /**
  * Ends the leases of processes that no longer run, so their deliveries are due at once. Does nothing shortly after a
- * database restart, because running processes may not have reconnected yet. Returns the number of deliveries made due.
+ * database restart, because running processes may not have reconnected yet. Returns the number of these deliveries.
  */
 export async function endAbandonedLeases({ db }: DeliveryDeps): Promise<number> {
   const { rowCount } = await db.execute(sql`

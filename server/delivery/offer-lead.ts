@@ -12,8 +12,8 @@ export interface LeadOffer {
   /** The receivers in the order of the consent. */
   receivers: readonly Receiver[];
   /**
-   * Number of receivers that are offered the lead at once; all by default. When one of them rejects the lead, the next
-   * receiver is offered the lead.
+   * Number of receivers that are offered the lead at the same time; all by default. When one of them rejects the lead,
+   * the next receiver is offered the lead.
    */
   atOnce?: number | undefined;
   /** Ids of receivers that got an earlier lead of the same person. They are not offered this lead. */

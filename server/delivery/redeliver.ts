@@ -167,8 +167,8 @@ export function isLeadOfferSql(leadId: string) {
 }
 
 /**
- * Returns the receivers named in the lead's consents, in order. `isAgreed` tells whether the visitor agreed to a
- * consent that names the receiver. Returns an empty array if no consent names a receiver.
+ * Returns the receivers named in the lead's consent texts, in order. `isAgreed` tells whether the visitor agreed to a
+ * text that names the receiver. Returns an empty array if no text names a receiver.
  */
 export async function listReceiversNamedInConsents(
   db: Pick<Database, "select">,

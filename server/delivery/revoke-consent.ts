@@ -54,8 +54,8 @@ export async function stopUnsentDeliveries(tx: Transaction, leadId: string): Pro
 }
 
 /**
- * Queues a `consent.revoked` again after a backup was restored, with the id and time from the erasure journal. Returns
- * false if the delivery already exists, or if the receiver never had the lead.
+ * Queues a `consent.revoked` message again after a backup was restored, with the id and time from the erasure journal.
+ * Returns false if the delivery already exists, or if the receiver never had the lead.
  */
 export async function restoreConsentRevocation(
   tx: Transaction,
@@ -72,8 +72,8 @@ export async function restoreConsentRevocation(
 }
 
 /**
- * Marks a `consent.revoked` as delivered after a backup was restored, because the erasure journal says so. Returns
- * false if the delivery is unknown or already delivered.
+ * Marks a `consent.revoked` message as delivered. Called after a backup was restored, for each delivery that the
+ * erasure journal records. Returns false if the delivery is unknown or already delivered.
  */
 export async function markConsentRevocationDelivered(
   tx: Transaction,

@@ -12,8 +12,8 @@ export interface DeliveryWorkerLock {
    */
   number(): number | undefined;
   /**
-   * Takes the lock, or checks that the lock is still held. Call it regularly: after a lost connection, it takes a lock
-   * under a new number.
+   * Takes the lock, or checks that the lock is still held. Call it regularly, because a lost connection releases the
+   * lock. The lock is then taken again under a new number.
    */
   acquireLock(): Promise<void>;
   releaseLock(): Promise<void>;

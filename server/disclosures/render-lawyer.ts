@@ -9,8 +9,8 @@ export function renderLawyerPhoto({ photo, responsibleLawyer = "" }: DisclosureR
 }
 
 /**
- * Returns the responsible lawyer's bar number as HTML, with a link to the state bar's page about it. Returns "" if the
- * register has none.
+ * Returns the responsible lawyer's bar number as HTML, with a link to the lawyer's page on the state bar's website.
+ * Returns "" if the register has none.
  */
 export function renderBarNumber(
   { barNumber, barUrl }: DisclosureReceiver,

@@ -46,7 +46,7 @@ export function renderWhoMayCall(
 
 /**
  * Returns the instructions that ask the visitor for consent: the consent items, all unchecked, and an option to select
- * all of them. With checkboxes, the option exists only if there are two or more items.
+ * all of them. A single checkbox has no such option.
  */
 export function buildConsentInstructions(
   page: PageDefinition,
@@ -117,7 +117,7 @@ function hasReceiverCards(page: PageDefinition, receivers: number): boolean {
   return asksPerReceiver(page) && (receivers > 1 || !hasConsentButton(page));
 }
 
-/** Tells whether each receiver has its own consent item. */
+/** Tells whether the page asks for a separate consent for each receiver. */
 function asksPerReceiver({ consent = [] }: PageDefinition): boolean {
   return consent.some(({ covers }) => covers === "each");
 }
@@ -184,7 +184,7 @@ const onlyIf = "No one can contact you unless you agree below.";
 
 /**
  * Returns the text about who may call if the disclosure names no receivers, such as "Brand, and the law firms it works
- * with." If the operator receives the requests, returns "Brand."
+ * with." If only the operator gets the leads, returns "Brand."
  */
 function getUnnamedReceiversText(
   { consent = [] }: PageDefinition,

@@ -40,7 +40,7 @@ interface PlaceholderValues extends Omit<DisclosureContext, "buildId"> {
 }
 
 /**
- * Returns the consent items for a definition: a single item, or one item for each receiver that the consent names.
+ * Returns the consent items for a definition: a single item, or one item for each receiver named in the consent text.
  * Returns `[]` for an authorization to sell health answers if the law requires none.
  */
 function createConsentItems(
@@ -98,8 +98,8 @@ function describeCoveredReceivers(
 }
 
 /**
- * Returns a receiver as the buyer of health answers. The name is not marked up as that of a caller, because the
- * authorization permits no calls.
+ * Returns a receiver's name and details as HTML, for an authorization to sell health answers. Certificate vendors must
+ * not read the name as that of a caller, because the authorization permits no calls.
  */
 function describeBuyer(receiver: DisclosureReceiver, words: Translator): CoveredReceivers {
   const name = escapeHtml(receiver.name);
@@ -135,7 +135,7 @@ function createConsentItem(
   return { ...item, content: filled, contentVersion: version };
 }
 
-/** Phrases about the use of health answers. They follow the words "my answers" in the consent. */
+/** Phrases about the use of health answers. They follow the words "my answers" in the consent text. */
 const healthWords: Record<HealthAnswerHandling, string> = {
   sent: ", including those about health,",
   authorization: ", but those about health only if I sign the authorization below,",

@@ -29,7 +29,9 @@ export interface ConsentViolation {
   deviation?: string;
 }
 
-/** Checks rendered consents against all rules. Returns each violation once, with all receiver sets that cause it. */
+/**
+ * Checks rendered consent pages against all rules. Returns each violation once, with all receiver sets that cause it.
+ */
 export function findConsentViolations(all: readonly RenderedConsentPage[]): ConsentViolation[] {
   const found = new Map<string, ConsentViolation>();
   for (const shown of all)

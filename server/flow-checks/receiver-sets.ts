@@ -25,7 +25,7 @@ interface LeadOptions {
   matchBy?: (answers: ClientData) => ClientData;
 }
 
-/** Description for the operator of the sets that `listReceiverSets` returns. */
+/** Text that tells the operator which receiver sets are checked: those that `listReceiverSets` returns. */
 export const receiverSetsDescription =
   "each receiver alone, with one more, and with the site's maximum, among receivers that accept the same lead. Leads: " +
   "one for each alternative that a receiver accepts; if the flow asks about health, also one for each state with a " +
@@ -35,8 +35,8 @@ export const receiverSetsDescription =
 /**
  * Lists sets of receivers that a lead of the site can match, for the consent check. Each receiver appears alone, with
  * one other receiver, and in a set of maximum size.
- * @param leads `states`: additional states whose law may require another disclosure. `matchBy`: selects the answers
- * that are compared.
+ * @param leads `states`: additional states whose law may require another disclosure. `matchBy`: returns the answers
+ *   that receivers' rules are compared with.
  */
 export function listReceiverSets(
   register: ReceiverRegister,

@@ -78,7 +78,7 @@ interface SessionFlowVersion {
 
 /**
  * Returns the flow definition that the session began with, even if a newer build runs now (docs/decisions/0011).
- * Returns this build's definition if the stored one is unreadable or asks for a withdrawn consent.
+ * Returns this build's definition if the stored one is unreadable or contains a withdrawn consent text.
  */
 export async function findSessionFlow(
   queries: DatabaseOrTransaction,

@@ -20,8 +20,8 @@ export interface FlowDefinition {
   maximumReceivers?: number;
   pages: PageDefinition[];
   /**
-   * Keys (`tcpaKey`) of consent texts that must no longer be displayed. A session whose flow version asks for such a
-   * consent continues with this build's version (docs/decisions/0011).
+   * Keys (`tcpaKey`) of consent texts that must no longer be displayed. A session whose flow version contains such a
+   * text continues with this build's version (docs/decisions/0011).
    */
   withdrawn?: string[];
   /** A/B experiments of this flow. The session-start response (Land) contains the visitor's variant of each. */

@@ -4,7 +4,7 @@ import { findLocationOfZipCode } from "./find-location";
 import { getRequestedCall } from "./requested-call";
 import type { LookUpKey } from "./flow-definition";
 
-/** A look-up derives more answers from an answer, such as the state from the ZIP code. */
+/** A look-up that derives further answers from an answer, such as the state from the ZIP code. */
 export interface AnswerLookUp {
   /** The field that the look-up reads. The page must ask for it. */
   sourceField: string;

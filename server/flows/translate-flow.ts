@@ -15,7 +15,7 @@ const legallyBindingFields = new Set(["matchNote"]);
 
 /**
  * Returns the flow in another language, with the same pages, rules and keys.
- * @throws MissingTextError if a legally binding text has no translation.
+ * @throws MissingTranslationError if a legally binding text has no translation.
  */
 export function translateFlow(
   language: Language,

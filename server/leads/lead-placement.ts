@@ -11,7 +11,7 @@ export interface LeadDeliveryState {
   receivers: { id: string; state: string }[];
   withdrawnAt: Date | null;
   /**
-   * Whether no receiver has the lead or will get it automatically. `npm run leads -- redeliver --match` offers it
+   * Whether no receiver has the lead or will get it automatically. `npm run leads -- redeliver --match` offers the lead
    * again.
    */
   isUnplaced: boolean;

@@ -29,8 +29,8 @@ export function leadReturnsJoinSql(from?: Date): SQL {
 }
 
 /**
- * Returns SQL for the time until which a receiver may return a lead: the end of the last day in UTC. With 0 return
- * days, it is the time of delivery.
+ * Returns SQL for the time until which a receiver may return a lead: the end of the return period's last day, in UTC.
+ * Without a return period (0 days), it is the time of delivery.
  */
 export function leadReturnDeadlineSql(
   register: Pick<ReceiverRegister, "receivers" | "schools"> = { receivers: [] },

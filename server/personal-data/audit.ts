@@ -3,10 +3,10 @@ import { and, desc, gte, lt } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { leadAccessLog, type AuditedValue } from "@/lib/server/db/privacy-schema";
 
-/** Maximum number of lead ids stored in an audit entry. Above it, only the number of leads is stored. */
+/** Maximum number of lead ids stored in an audit entry. For more leads, only their number is stored. */
 const maximumStoredIds = 100;
 
-/** Further values of an audit entry. */
+/** Optional details of an audit entry. */
 export interface AuditDetails {
   /** Number of leads. Default: the number of ids. */
   leadCount?: number | undefined;
@@ -14,7 +14,7 @@ export interface AuditDetails {
   by?: string | undefined;
   /** Why personal data is revealed. */
   reason?: string | undefined;
-  /** The values that a change replaces, and its own values. They must contain no personal data. */
+  /** The changed values before the change; `after` contains the new ones. Neither may contain personal data. */
   before?: AuditedValue | undefined;
   after?: AuditedValue | undefined;
 }

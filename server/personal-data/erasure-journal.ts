@@ -4,9 +4,9 @@ import type { Database, Transaction } from "@/lib/server/db/client";
 import { erasureJournal, type ContactSuppressionReason } from "@/lib/server/db/privacy-schema";
 
 /**
- * Types of entries in the erasure journal, with their fields. The journal repeats erasures after an older backup is
- * restored (docs/decisions/0018). Entries contain only ids and keyed hashes, because the journal is also a plain
- * file.
+ * Types of entries in the erasure journal, with their fields. After an older backup is restored, the erasures in the
+ * journal are repeated (docs/decisions/0018). Entries contain only ids and keyed hashes, because the journal is also a
+ * plain file.
  */
 export interface ErasureJournalEntryFields {
   /** The contact data of a lead and its session were erased. */

@@ -95,8 +95,8 @@ export function createErasureJournalJob(): () => Promise<void> {
 }
 
 /**
- * Copies new entries of the erasure journal from the database to the file once. If that fails, throws an error that
- * tells the operator that the erasure is done but missing from the file.
+ * Copies new entries of the erasure journal from the database to the file once. If that fails, throws an error for the
+ * operator: the erasure is done, but the file does not contain it.
  */
 export async function writeErasureJournal(db: Database): Promise<void> {
   try {

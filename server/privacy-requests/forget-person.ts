@@ -55,8 +55,8 @@ export async function forgetPerson(
  * Erases every lead with a phone number or email that the person proved to own by opening a link. Returns the ids of
  * the leads.
  *
- * Suppresses only this contact, until a newer consent, because other contact details may belong to another person
- * (docs/decisions/0019). Does not erase sessions without a lead.
+ * Suppresses only this contact, because other contact details may belong to another person (docs/decisions/0019). The
+ * suppression ends with a newer consent. Does not erase sessions without a lead.
  */
 export function eraseLeadsByContact(
   db: Pick<Database, "transaction">,

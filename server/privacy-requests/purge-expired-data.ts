@@ -154,7 +154,7 @@ async function purgeInBatches(purge: () => Promise<number>): Promise<number> {
 /** The name of the nightly purge in the table `nightly_runs`. */
 export const purgeRunName = "purge_expired";
 
-/** Returns whether a purge finished in the last two days. */
+/** Returns whether a nightly purge finished in the last two days. */
 async function hasRunRecently(db: Database): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from nightly_runs

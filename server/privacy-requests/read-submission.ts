@@ -99,7 +99,10 @@ export async function wasLeadCorrected(
   return found.length > 0;
 }
 
-/** Returns the receivers that the consents name and that have the lead or may still get it, without duplicates. */
+/**
+ * Returns the receivers named in the consent texts, without duplicates. Omits receivers that neither have the lead nor
+ * may still get it.
+ */
 function listCallers(
   receivers: readonly DisclosureReceiver[],
   holdings: ReadonlyMap<string, ReceiverRole>,

@@ -117,7 +117,10 @@ const withdrawalFields = z.object({
   receivedAt: z.iso.datetime(),
 });
 
-/** Restores a withdrawal. Returns false if it is already stored or its lead is missing. */
+/**
+ * Restores a withdrawal from the erasure journal. Returns false if the withdrawal is already stored, or if its lead is
+ * missing.
+ */
 async function restoreWithdrawal(
   tx: Transaction,
   { fields, at }: ErasureJournalEntry,

@@ -6,7 +6,7 @@ import { log } from "@/lib/server/log";
 import { countDailyVisits } from "../reports/count-daily-visits";
 import { purgeExpiredData, purgeRunName } from "./purge-expired-data";
 
-/** SQL for the most recent 03:17 UTC. */
+/** SQL for the latest scheduled start of the nightly purge: the most recent 03:17 UTC. */
 const lastRunTimeSql = sql`date_trunc('day', now() - interval '3 hours 17 minutes', 'UTC') + interval '3 hours 17 minutes'`;
 
 /** Maximum duration of a run. After that, the run counts as failed, and any machine may start another. */

@@ -41,10 +41,9 @@ export function parseRequestContact(
 }
 
 /**
- * Stores a privacy request. Drops requests above a daily limit without an error. Returns false for an invalid
- * contact.
+ * Stores a privacy request. Drops requests above a daily limit without an error. Returns false for an invalid contact.
  *
- * A job searches for the lead later, so the response does not reveal whether it exists.
+ * A job searches for the person's lead later, so the response does not reveal whether there is one.
  */
 export async function storePrivacyRequest(
   db: Database,

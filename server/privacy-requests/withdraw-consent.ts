@@ -15,9 +15,9 @@ export interface ConsentWithdrawalDetails {
 }
 
 /**
- * Withdraws the consents of one lead (docs/protocol.md section 7). Stops its deliveries and queues `consent.revoked`
- * for every receiver that has it. Other leads of the person stay active (docs/decisions/0019). Returns false for an
- * unknown or erased lead.
+ * Withdraws the consents of one lead (docs/protocol.md section 7). Stops the lead's deliveries, and queues
+ * `consent.revoked` for every receiver that has the lead. Other leads of the person stay active (docs/decisions/0019).
+ * Returns false for an unknown or erased lead.
  */
 export async function withdrawConsent(
   db: Pick<Database, "transaction">,

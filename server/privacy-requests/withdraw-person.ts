@@ -13,11 +13,11 @@ import { hashContactForSuppression, type ContactDetails } from "../personal-data
 import { withdrawConsents, type ConsentWithdrawalDetails } from "./withdraw-consent";
 
 /**
- * Withdraws every lead with a phone number or email that the person proved to own by opening a link. Returns the ids
- * of the leads.
+ * Withdraws every lead with a phone number or email that the person proved to own by opening a link. Returns the ids of
+ * the leads.
  *
- * Suppresses only this contact, until a newer consent, because other contact details may belong to another person
- * (docs/decisions/0019).
+ * Suppresses only this contact, because other contact details may belong to another person (docs/decisions/0019). The
+ * suppression ends with a newer consent.
  */
 export function withdrawConsentsByContact(
   db: Pick<Database, "transaction">,

@@ -54,8 +54,8 @@ export function mayAcceptLead(receiver: AcceptingReceiver, lead: MatchableLead):
 }
 
 /**
- * Returns why a receiver does not accept a lead: for each of its rules, a text such as "StateCode TX". Returns an
- * empty array if it accepts the lead.
+ * Returns why a receiver does not accept a lead: for each of its rules, a text such as "StateCode TX". Returns an empty
+ * array if the receiver accepts the lead.
  */
 export function listRefusalReasons(receiver: AcceptingReceiver, lead: MatchableLead): string[] {
   if (!speaksVisitorLanguage(receiver, lead)) return [`language ${lead.language}`];

@@ -85,8 +85,8 @@ function addCatalogueSchools(register: ReceiverRegister): ReceiverRegister {
 let loadedState: string | undefined;
 
 /**
- * Loads the register into this process if its version or a secret has changed. A version that this build cannot use
- * changes nothing, and the error is thrown once.
+ * Loads the register into this process if its version or a secret has changed. If this build cannot use the new
+ * version, keeps the current one and throws the error once per version.
  */
 export async function refreshReceiverRegister(db: Database): Promise<void> {
   const state = await readRegisterState(db);

@@ -48,7 +48,7 @@ export async function releaseFallbackReservations(tx: Transaction, leadId: strin
 }
 
 /**
- * Releases the capacity that a lead reserved at receivers to which it was never sent. Call it before stopping the
+ * Releases the capacity reserved for a lead at receivers that were never sent the lead. Call it before stopping the
  * lead's deliveries.
  */
 export async function releaseUnsentReservations(tx: Transaction, leadId: string): Promise<void> {

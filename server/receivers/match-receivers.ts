@@ -10,8 +10,8 @@ import { isReceivingAt } from "./register/receiving-hours";
 import { reserveReceiverCapacity } from "./reservations";
 
 /**
- * The receivers to which a consent applies. `isNamed`: the consent names them, as it does for `RECEIVERS_FILE` but
- * not for `LEAD_WEBHOOK_URLS`.
+ * The receivers to which a consent applies. `isNamed`: whether the consent text names them. True for receivers in
+ * `RECEIVERS_FILE`, false for `LEAD_WEBHOOK_URLS`.
  */
 export interface ReceiverMatch {
   isNamed: boolean;

@@ -4,7 +4,7 @@ import { formatNonBreakingPhoneNumber } from "@/lib/shared/phone";
 import { getStateNames } from "@/lib/server/places/state-names";
 import type { Receiver } from "./receiver";
 
-/** Returns the fields of a receiver that the consent displays and the evidence stores. */
+/** Returns the fields of a receiver that the consent text displays. The same fields are stored as evidence. */
 export function toNamedReceiver({ id, name, kind, contact }: Receiver): DisclosureReceiver {
   const { city, state, phone, email, website, responsibleLawyer, photo, barNumber, barUrl } =
     contact;

@@ -7,7 +7,7 @@ export interface ReceiverRegister {
   /** Schools of the catalogue that are not in `receivers`. They get only leads from education flows. */
   schools?: readonly Receiver[];
   /**
-   * True for `RECEIVERS_FILE`: receivers are chosen for each lead, and the consent names them. False for
+   * True for `RECEIVERS_FILE`: receivers are chosen for each lead, and the consent text names them. False for
    * `LEAD_WEBHOOK_URLS`: every receiver gets every lead.
    */
   isNamed: boolean;
@@ -61,8 +61,8 @@ export function listMatchableReceivers(
 }
 
 /**
- * Returns the receivers for `LEAD_WEBHOOK_URLS`. Each URL is a receiver that gets every lead. Consents do not name
- * it.
+ * Returns the receivers for `LEAD_WEBHOOK_URLS`. Each URL is a receiver that gets every lead. Consent texts do not name
+ * these receivers.
  */
 export function createWebhookUrlRegister(
   urls: readonly string[],

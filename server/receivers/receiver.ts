@@ -3,7 +3,7 @@ import { languageKeys } from "@/lib/shared/languages";
 import { parseDollarsToCents } from "@/lib/server/cents";
 import { receiverAdapterNames, type ReceiverAdapterName } from "./adapter-registry";
 
-/** Kinds of receivers, which the consent displays (docs/protocol.md section 7). */
+/** Kinds of receivers, such as a law firm. The consent text states the kind (docs/protocol.md section 7). */
 export const receiverKinds = ["law-firm", "network", "school"] as const;
 
 const nonEmptyStrings = z.array(z.string().min(1)).min(1);
@@ -186,7 +186,7 @@ export interface Receiver extends Omit<ReceiverEntry, "webhook" | "contact" | "a
   accepts: readonly AcceptRule[];
   /** Contact details; empty for a URL from `LEAD_WEBHOOK_URLS`. */
   contact: Partial<ReceiverEntry["contact"]>;
-  /** Whether consents name the receiver. False for a URL from `LEAD_WEBHOOK_URLS`. */
+  /** Whether consent texts name the receiver. False for a URL from `LEAD_WEBHOOK_URLS`. */
   isNamed: boolean;
   /** Webhook for the receiver's leads. If `undefined`, an operator hands the leads over. */
   webhook?: ReceiverWebhook | undefined;

@@ -42,9 +42,9 @@ export interface PublishedRegister {
 export class RegisterConflictError extends Error {}
 
 /**
- * Stores a new version of the register, and the secrets of its receivers. A secret comes from the environment variable
- * that an entry names; without a variable, the stored one stays, or a new one is created. All servers use the version
- * within seconds. Leads and open sessions keep what the visitor consented to.
+ * Stores a new version of the register, and the webhook secrets of its receivers. A secret comes from the environment
+ * variable that the receiver's entry names. Without a variable, the stored secret stays, or a new one is created. All
+ * servers use the new version within seconds.
  *
  * @throws ConfigurationError with all faults. Nothing is stored then.
  * @throws RegisterConflictError if `basedOn` is no longer the newest version.
@@ -60,7 +60,10 @@ export function publishRegister(
   });
 }
 
-/** Publishes a register only if none is stored. Returns undefined if one is. Several servers may call it at once. */
+/**
+ * Publishes a register if the database contains none. Otherwise returns `undefined`. Several servers may call this
+ * function at once.
+ */
 export function publishFirstRegister(
   db: Database,
   content: unknown,
@@ -103,14 +106,17 @@ async function insertVersion(
   return { version, createdSecrets };
 }
 
-/** The secret is stored now, so the name of its variable would only mislead. */
+/**
+ * Removes the name of the secret's environment variable from a receiver's entry. The secret is now stored in the
+ * database, so the name would mislead.
+ */
 function removeSecretVariable({ webhook, ...entry }: ReceiverEntry): ReceiverEntry {
   if (!webhook) return entry;
   const { secretVariable, ...kept } = webhook;
   return { ...entry, webhook: kept };
 }
 
-/** Returns the values outside the register that its entries refer to. */
+/** Returns the values against which the register's entries are checked, such as the names of sites. */
 export function createRegisterContext(
   secrets?: ReadonlyMap<string, ReceiverSecrets>,
 ): RegisterContext {
@@ -118,7 +124,7 @@ export function createRegisterContext(
   return { variables: process.env, sites: listSiteNames(), catalogue, secrets };
 }
 
-/** Returns the newest version of the register, or undefined if none was ever stored. */
+/** Returns the newest version of the register, or `undefined` if none was ever stored. */
 export async function readNewestRegister(
   db: Pick<Database, "select">,
 ): Promise<RegisterVersion | undefined> {
@@ -139,7 +145,10 @@ export async function listRegisterVersions(
   return rows.map(toRegisterVersion);
 }
 
-/** Returns a text that differs if a version was stored, or a secret was stored or became invalid. */
+/**
+ * Returns a text that changes whenever a new version or a secret is stored, or a secret becomes invalid. Used to detect
+ * changes.
+ */
 export async function readRegisterState(db: Pick<Database, "execute">): Promise<string> {
   const { rows } = await db.execute(sql`
     select coalesce(max(version), 0) || ':' || coalesce((
@@ -150,7 +159,7 @@ export async function readRegisterState(db: Pick<Database, "execute">): Promise<
   return z.parse(z.tuple([z.object({ state: z.string() })]), rows)[0].state;
 }
 
-/** Returns one version of the register, or undefined if the number does not exist. */
+/** Returns one version of the register, or `undefined` if the number does not exist. */
 export async function findRegisterVersion(
   db: Pick<Database, "select">,
   version: number,

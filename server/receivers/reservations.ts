@@ -26,7 +26,7 @@ export interface ReservationRequest {
   maximum: number;
   /** Ids of the receivers that the page displayed before. They are chosen first. */
   before: readonly string[];
-  /** The displayed receivers, if all of them still match. If all have capacity, they are chosen again. */
+  /** The displayed receivers if all of them still match, otherwise `undefined`. They are kept if all have capacity. */
   unchanged?: readonly Receiver[] | undefined;
   holder: ReservingVisitor | undefined;
   isSubmitting: boolean;
@@ -95,8 +95,8 @@ class ReceiversFullError extends Error {
 }
 
 /**
- * Reserves capacity at all chosen receivers. If any of them has no capacity, reserves nothing and returns the receivers
- * without capacity.
+ * Reserves capacity at all chosen receivers. If some have no capacity, reserves nothing and returns those receivers.
+ * Returns an empty array on success.
  */
 async function tryReserve(
   tx: Transaction,

@@ -95,7 +95,7 @@ function toDisplayOutcome(
   return "missing" in met ? met : { ...met, direction: way, acceptedData: {} };
 }
 
-/** Returns the page to display, after choosing the receivers that its consent names. */
+/** Returns the page to display, after choosing the receivers that its consent text names. */
 function resolvePageDisclosure(
   at: SessionTransitionState,
   purpose: ConsentMatchRequest["purpose"],

@@ -22,7 +22,7 @@ export interface QuestionOptionContext {
   flowKey: string;
   sessionId: string;
   answers: ClientData;
-  /** Ids of the receivers that the page's consent names. */
+  /** Ids of the receivers that the page's consent text names. */
   matchedReceiverIds?: readonly string[];
 }
 

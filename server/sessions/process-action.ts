@@ -75,7 +75,7 @@ export async function retryOnConcurrentChange<Result>(
 /** One attempt to move a session to another page, or to read its current page. */
 export interface SessionMoveAttempt {
   found: OwnedSession;
-  /** The session before the action. When a visitor returns, it already contains the new landing page. */
+  /** The session before the action. For a returning visitor, the session already contains the new landing page. */
   session: FlowSession;
   /** The visitor's action. `undefined` if the session is only read. */
   command?: VisitorActionCommand;

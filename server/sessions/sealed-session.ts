@@ -17,7 +17,7 @@ import type { FlowSession } from "./session";
 type StoredSession = typeof flowSessions.$inferSelect;
 type StoredAction = Pick<typeof flowActions.$inferSelect, "sealedData" | "isRepeated" | "response">;
 
-/** A session's own encryption key, itself encrypted. */
+/** A session's own encryption key, in encrypted form. */
 type SessionKeyHolder = Pick<StoredSession, "wrappedKey">;
 
 /** Returns the encrypted columns of a new session: its key, IP address, and first answers (docs/decisions/0018). */

@@ -98,8 +98,8 @@ export interface RenderedPageInput {
     trail: readonly string[];
   };
   /**
-   * Whether advertising pixels report a conversion: only when the page is first displayed, and for a lead only if a
-   * receiver gets it.
+   * Whether the page's advertising pixels report a conversion. True only for the first display of the page. After a
+   * lead, true only if a receiver gets the lead.
    */
   firesPixels: boolean;
   /** Status of the session's lead, which selects the thank-you page's content. */

@@ -190,8 +190,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Returns the first 500 characters, with spaces instead of control characters, which could corrupt a terminal's
- * output.
+ * Returns the first 500 characters of a response. Replaces control characters, which could corrupt a terminal's output,
+ * by spaces.
  */
 function sanitizeResponseText(text: string): string {
   const plain = text.replaceAll(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, " ").trim();

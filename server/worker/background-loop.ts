@@ -5,7 +5,7 @@ import type { databaseGauges } from "../monitoring/database-metrics";
 export interface BackgroundLoop {
   /** Milliseconds to pause after the last job. */
   pauseMs: number;
-  /** Milliseconds after which the next job starts even if a job still runs. Unlimited by default. */
+  /** Milliseconds after which the next job starts even if the previous one still runs. Unlimited by default. */
   maximumWaitMs?: number;
   /** Whether the loop pauses before its first run. */
   startsWithPause?: boolean;

@@ -16,7 +16,7 @@ export interface BuildWatcherDeps {
   reload(): void;
   /** Registers a listener for each move to another page without a document load. */
   onNavigation(listener: () => void): void;
-  /** Returns whether the browser is online. The page must not reload while it is offline. */
+  /** Returns whether the browser is online. The page must not reload while the browser is offline. */
   isOnline(): boolean;
   connectionType(): string | undefined;
   /**

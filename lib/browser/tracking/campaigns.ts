@@ -6,7 +6,7 @@ import { isStorableTrackingValue } from "@/lib/shared/tracking-value";
  */
 const phoneClickCampaigns = new Set(["23029937188", "23029937431", "23019851196", "23026045634"]);
 
-/** Returns whether taps on the phone number are reported for an ad campaign. */
+/** Returns whether taps on the phone number are reported to the phone-number API for visitors from an ad campaign. */
 export function hasPhoneClickReporting(campaign: string | null): boolean {
   return campaign !== null && phoneClickCampaigns.has(campaign);
 }

@@ -5,8 +5,8 @@ import { thankYouPath } from "@/lib/shared/thank-you-path";
 const leadPageKey = "flow-lead-page";
 
 /**
- * Stores the current page as the one that submitted the lead. Returns the thank-you page's path in the same language.
- * Without session storage it returns the current path, because a reload of the thank-you page needs the stored one.
+ * Stores the current page's path in session storage, for reloads of the thank-you page. Returns the thank-you page's
+ * path in the same language, or the current path if the browser blocks session storage.
  */
 export function storeLeadPage(): string {
   const { pathname } = window.location;
@@ -20,7 +20,10 @@ export function storeLeadPage(): string {
   return localizePath(language, thankYouPath);
 }
 
-/** Returns the path of the page that submitted the lead in this tab, without its language prefix. */
+/**
+ * Returns the path of the page that submitted the lead in this tab, without its language prefix. Returns `undefined` if
+ * none is stored.
+ */
 export function readLeadPage(): string | undefined {
   try {
     const path = sessionStorage.getItem(leadPageKey) ?? "";

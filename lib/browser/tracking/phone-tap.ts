@@ -10,8 +10,8 @@ interface PhoneTap {
 }
 
 /**
- * Reports a tap on the phone number: to the flow API, to the session recording, and for some ad campaigns
- * (docs/product.md section 4, Phone tap). The link itself starts the call.
+ * Reports a tap on the phone number to the flow API and to the session recording. For visitors from some ad campaigns,
+ * also reports the tap to the phone-number API (docs/product.md section 4, Phone tap). The link itself starts the call.
  */
 export function recordPhoneTap({ phoneNumber, phoneNumberId, siteName }: PhoneTap): void {
   const sessionId = getSessionIdForTracking();

@@ -11,7 +11,7 @@ const openFlows = new Set<OpenQuestionnaire>();
 
 /**
  * Registers a questionnaire on the current page, so phone taps are reported with its session id. Returns a function
- * that removes it.
+ * that unregisters the questionnaire.
  */
 export function registerOpenQuestionnaire(flow: OpenQuestionnaire): () => void {
   openFlows.add(flow);

@@ -48,8 +48,8 @@ export function findLawfulCallingEnd(now: Date, places: readonly CallLocation[])
 }
 
 /**
- * Returns the first quarter hour that `matches`, from `first` until `spanMs` later. Returns `undefined` if there is
- * none.
+ * Returns the first quarter hour for which `matches` returns true, at most `spanMs` milliseconds after `first`. Returns
+ * `undefined` if there is none.
  */
 function findQuarterHour(
   first: number,

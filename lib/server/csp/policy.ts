@@ -14,7 +14,7 @@ export interface ContentSecurityPolicyInput {
   listings: string[];
   /** Whether to allow `eval` and all inline scripts, which Next's development server needs. */
   isDevelopment: boolean;
-  /** Whether to block all scripts. */
+  /** Whether to block all JavaScript, for page versions that use none. */
   isScriptless?: boolean;
 }
 

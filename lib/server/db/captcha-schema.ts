@@ -10,8 +10,8 @@ export const captchaSigningKey = pgTable("captcha_key", {
 });
 
 /**
- * Table of hashes of the captcha tokens that the captcha service has accepted. The service accepts each token only
- * once, so the server itself recognizes a token that a visitor submits again.
+ * Table of hashes of captcha tokens that the captcha service has accepted. The service accepts each token only once, so
+ * the server uses this table to accept a retried request with the same token.
  */
 export const acceptedCaptchaTokens = pgTable(
   "captcha_tokens",

@@ -11,7 +11,7 @@ export interface DisclosureReceiver {
   responsibleLawyer?: string | undefined;
   /** URL of a photo of the responsible lawyer. */
   photo?: string | undefined;
-  /** The responsible lawyer's number at the state bar, and the bar's page about it. */
+  /** The responsible lawyer's number at the state bar. `barUrl` is the lawyer's page on the bar's website. */
   barNumber?: string | undefined;
   barUrl?: string | undefined;
 }
@@ -20,8 +20,8 @@ export interface DisclosureReceiver {
 export interface Disclosure {
   buildId: string;
   /**
-   * The recipients of the visitor's answers about health. `authorization`: receivers, if the visitor consents to that
-   * separately. `withheld`: no receiver. `undefined`: receivers, like all other answers.
+   * How receivers get the visitor's answers about health. `authorization`: only with the visitor's separate consent.
+   * `withheld`: never. `undefined`: together with all other answers.
    */
   health?: "authorization" | "withheld" | undefined;
   items: {

@@ -3,8 +3,8 @@ import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "driz
 import { leads } from "./schema";
 
 /**
- * Table of keyed hashes of the phone number, email address, and IP address of the last day's leads. They limit how many
- * leads one person can submit (docs/decisions/0014).
+ * Table of keyed hashes of the phone numbers, email addresses, and IP addresses in leads of the last 24 hours. The
+ * hashes limit how many leads one person can submit (docs/decisions/0014).
  */
 export const leadLimitHashes = pgTable(
   "lead_marks",

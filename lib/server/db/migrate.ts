@@ -17,13 +17,11 @@ export const migrationsFolder = "lib/server/db/migrations";
  */
 const lockTimeoutMs = 500;
 const retryDelayMs = 500;
-/** Maximum attempts to apply the migrations. With the pauses between them, they last about two minutes. */
+/** Maximum number of attempts to apply the migrations. All attempts and pauses together last about two minutes. */
 const maximumAttempts = 120;
 
 interface MigrateOptions {
-  /**
-   * The application's database role, if it is not the owner. The migration grants it the rights it needs (roles.ts).
-   */
+  /** The application's database role, if it is not the owner. The migration grants rights to this role (roles.ts). */
   appRole?: string | undefined;
   /** The read-only database role of the operator's desk. */
   readingRole?: string | undefined;

@@ -28,7 +28,7 @@ export interface DatabaseHandle {
 
 /**
  * Opens the database of `DATABASE_URL`, or the embedded PostgreSQL in `DATA_DIR`. Throws if the database cannot be
- * reached. The error contains the variable, host, and port, but no credentials.
+ * reached. The error names the environment variable, host, and port, but no credentials.
  * @param role The role of this process for the embedded PostgreSQL (`openEmbeddedPostgres`).
  */
 export async function openDatabase(role: "launcher" | "command"): Promise<DatabaseHandle> {
@@ -67,8 +67,8 @@ export async function openDatabase(role: "launcher" | "command"): Promise<Databa
 const reachabilityTimeouts = { replyMs: 5_000, lockMs: 5_000, connectMs: 5_000 };
 
 /**
- * Throws if no database responds at the connection string of a variable. The error contains the variable, host, and
- * port, but no credentials.
+ * Throws if no database responds at the connection string in an environment variable. The error names the variable,
+ * host, and port, but no credentials.
  */
 export async function assertDatabaseReachable(
   variable: string,

@@ -18,8 +18,8 @@ function removeFromPool(client: PoolClient): void {
 }
 
 /**
- * Makes the second `release` of a connection harmless. The code that uses a connection releases it after
- * `removeFromPool` has done so.
+ * Makes a second `release` of a connection harmless. `removeFromPool` releases a connection, and then the code that
+ * uses the connection releases it again.
  */
 function tolerateSecondRelease(client: PoolClient): void {
   let current: PoolClient["release"] = () => undefined;

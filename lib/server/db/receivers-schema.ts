@@ -13,9 +13,9 @@ import {
 import { timestampColumn } from "./columns";
 
 /**
- * Table of reserved receiver capacity (docs/decisions/0015). Capacity is reserved while a visitor reads a consent that
- * names the receiver. If the visitor submits, the lead keeps the reservation. Reservations count toward the receiver's
- * cap before and after the submission.
+ * Table of reserved receiver capacity (docs/decisions/0015). Capacity is reserved while a visitor reads a consent text
+ * that names the receiver. If the visitor submits, the lead keeps the reservation. Reservations count toward the
+ * receiver's cap before and after the submission.
  */
 export const receiverCapacityReservations = pgTable(
   "receiver_reservations",

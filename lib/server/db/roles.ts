@@ -95,8 +95,8 @@ async function executeInTransaction(client: ClientBase, rules: readonly string[]
 }
 
 /**
- * SQL after which only the owner may create objects in the schema `public`. Before version 15, PostgreSQL lets every
- * role create them.
+ * SQL statement that allows only the owner to create objects in the schema `public`. Before version 15, PostgreSQL lets
+ * every role create them.
  */
 const revokeSchemaCreateSql = `do $$ begin
   if (select pg_has_role(current_user, nspowner, 'USAGE') from pg_namespace where nspname = 'public') then

@@ -7,8 +7,8 @@ export interface TablePurge {
   /** Returns the SQL condition for rows that may be deleted, because they are older than `before`. */
   buildExpiredCondition(before: SQL): SQL;
   /**
-   * SQL expression for what to count, such as distinct leads, when the purge checks whether it would delete too much.
-   * By default, rows are counted.
+   * Argument of SQL `count()` for the check that a purge does not delete too much, such as `distinct lead_id`. Defaults
+   * to `*`, which counts rows.
    */
   countedExpression?: SQL;
   /** Deletes at most `size` rows that are older than `before`. Returns their number. */

@@ -60,8 +60,8 @@ export function createApiListener(
 }
 
 /**
- * Returns a function that finds the route for a method and path. It returns a route that answers 404 or 405 if there is
- * none. A path without parameters takes precedence.
+ * Returns a function that finds the route for a method and path. If there is no such route, the function returns a
+ * route that answers 404 or 405. A path without parameters takes precedence.
  */
 export function createRouteFinder(
   routes: readonly ApiRoute[],

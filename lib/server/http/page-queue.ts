@@ -13,7 +13,7 @@ export interface PageQueueLimits {
  * that time at most.
  */
 const defaultLimits: PageQueueLimits = { running: 8, waiting: 256, timeoutMs: 3_000 };
-/** Number of requests to refuse per event-loop turn, which takes about 2 ms. */
+/** Number of requests to refuse per event-loop turn. Refusing this many takes about 2 ms. */
 const refusedAtOnce = 32;
 /**
  * Milliseconds after which a request no longer counts as running, because it probably waits for I/O. The next request

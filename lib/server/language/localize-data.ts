@@ -18,8 +18,8 @@ const bindingFields = new Set(["disclaimers", "paid"]);
 const urlFields = new Set(["link", "href", "url"]);
 
 /**
- * Translates a theme's texts and adds the language to its links. Throws `MissingTextError` if a legally binding text
- * has no translation.
+ * Translates a theme's texts and adds the language prefix to its links. Throws `MissingTranslationError` if a legally
+ * binding text has no translation.
  */
 export function localizeTheme(
   language: Language,
@@ -42,7 +42,7 @@ export function localizeContent<Data>(language: Language = originalLanguage, dat
   return language === originalLanguage ? data : translateAllTexts(language, data);
 }
 
-/** Translates terms of use or a privacy policy. Throws `MissingTextError` if any text has no translation. */
+/** Translates terms of use or a privacy policy. Throws `MissingTranslationError` if any text has no translation. */
 export function localizeLegalText<Data>(language: Language = originalLanguage, data: Data): Data {
   return language === originalLanguage
     ? data
@@ -50,8 +50,8 @@ export function localizeLegalText<Data>(language: Language = originalLanguage, d
 }
 
 /**
- * Translates all texts in an object, such as an article, a campaign, or a legal text. Throws `MissingTextError` if a
- * legally binding text has no translation.
+ * Translates all texts in an object, such as an article, a campaign, or a legal text. Throws `MissingTranslationError`
+ * if a legally binding text has no translation.
  * @param binds True if all texts are legally binding. By default, only disclosures are legally binding.
  */
 export function translateAllTexts<Data>(

@@ -42,7 +42,7 @@ export function getStateClaimLaw(
   };
 }
 
-/** Motifs of the pictures that represent states, such as `pine`, each with the postal codes of its states. */
+/** Postal codes of states by the motif of their picture, such as `pine`. */
 const stateCodesByMotif = {
   leaf: "AL CT GA KY OH PA SC",
   mountain: "CO ID MT NV NH UT WV WY",

@@ -56,7 +56,7 @@ function toAdLandingPage(
   return { title, description, brand: owner.brand.name, address: `${ownHost}/${slug}` };
 }
 
-/** Returns the slugs of all campaigns of a site. Upper and lower case in the site's name are equivalent. */
+/** Returns the slugs of all campaigns of a site. Ignores the case of the site's name. */
 export function listCampaignSlugs(site: string): string[] {
   return campaigns
     .filter(({ sites }) => sites.some((name) => name.toLowerCase() === site.toLowerCase()))

@@ -41,7 +41,7 @@ export function buildLanguageMenu(theme: Theme) {
 
 const getLanguagePrefix = (language: Language) => localizePath(language, "/").replace(/\/$/, "");
 
-/** Returns the reasons that the page displays for loading necessary scripts despite a privacy signal. */
+/** Returns the texts that tell visitors why necessary third-party scripts load despite a privacy signal. */
 function listNecessaryScriptReasons({ flows }: Theme): string[] {
   const reasons = Object.values(flows).flatMap((flow) =>
     Object.values(flow.necessaryScripts ?? {}),

@@ -28,7 +28,7 @@ export function getListedReceiversServerTiming(theme: Theme): string {
   return `${listedReceiversServerTimingName};desc="${hasListedReceivers(theme) ? "yes" : "no"}"`;
 }
 
-/** Returns whether a site has any receivers to list. If it has none, links to its directory pages are hidden. */
+/** Returns whether a site has any receivers to list. If the site has none, links to its directory pages are hidden. */
 export function hasListedReceivers(theme: Theme): boolean {
   const { sponsors = [], attorneys = [] } = theme.directory ?? {};
   return sponsors.length + attorneys.length + getListedReceivers(theme).length > 0;

@@ -48,7 +48,7 @@ export function findPageError(path: string, site: string): PageError | undefined
   return { status: 404, message: `${title}: ${decoded}` };
 }
 
-/** Returns whether a path is a text file or picture that is generated from each site's theme. */
+/** Returns whether a path leads to a text file or picture that is generated from the site's theme. */
 export function isGeneratedSiteFile(path: string): boolean {
   return (
     path === sitemapPath || Object.hasOwn(generatedSiteFiles, path.slice(1)) || isPicturePath(path)

@@ -4,7 +4,7 @@ import { join, relative, sep } from "node:path";
 let files: Set<string> | undefined;
 
 /**
- * Path of the HTML file for the sponsored listings of every site. Visitors request it under the site's own path instead
+ * Path of the HTML file with sponsored listings, which all sites share. Visitors request it under a path of their site
  * (`getSponsoredListingsPath`).
  */
 export const sponsoredListingsFilePath = "/listings/listings.html";

@@ -45,9 +45,7 @@ const robots: SiteFile = {
     ].join("\n"),
 };
 
-/**
- * `start-options.json`: phone number and links for contacting the site. A page loads this file if its scripts failed.
- */
+/** `start-options.json`: phone number and links for contacting the site. Error pages in the browser load this file. */
 const startOptions: SiteFile = {
   contentType: "application/json",
   write: (theme) =>

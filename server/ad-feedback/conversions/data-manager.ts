@@ -14,7 +14,7 @@ const scope = "https://www.googleapis.com/auth/datamanager";
 
 /**
  * Sends one report to Google. Reports are not combined in a request, because Google refuses the whole request for one
- * invalid event. An invalid event (400) is not retried; a report that failed for any other reason is.
+ * invalid event. Other failures are retried, but an invalid event (400) is not.
  */
 export async function sendAdConversion(
   url: string,

@@ -78,7 +78,10 @@ type TextField =
   "country_code" | "region" | "region_code" | "city" | "postal" | "timezone" | "continent_code";
 type NumberField = "latitude" | "longitude";
 
-/** Names of the geo headers of Cloudflare, Vercel and CloudFront, by field. */
+/**
+ * Names of the headers in which Cloudflare, Vercel and CloudFront report the visitor's location, by field such as the
+ * city.
+ */
 const textHeaders: [TextField, string[]][] = [
   ["country_code", ["cf-ipcountry", "x-vercel-ip-country", "cloudfront-viewer-country"]],
   ["region", ["cf-region", "cloudfront-viewer-country-region-name"]],

@@ -45,7 +45,7 @@ export const privacyRequestRoute: ApiRoute = {
 
 /**
  * Executes a privacy request after the visitor has opened the link from our message and confirmed. Returns a copy of
- * the visitor's data as a download if that was the request.
+ * the visitor's data as a download if the visitor requested one.
  */
 export const confirmPrivacyRequestRoute: ApiRoute = {
   method: "POST",

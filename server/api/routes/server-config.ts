@@ -50,7 +50,7 @@ function buildServerConfig(site: string): ServerConfig {
   };
 }
 
-/** Returns whether the key is the secret key. Compares hashes of the two keys in constant time. */
+/** Returns whether a key equals `SECRET_KEY`. Compares hashes of the two keys in constant time. */
 function isSecretKey(key: string, secretKey: string): boolean {
   const isEqual = timingSafeEqual(sha256(key), sha256(secretKey));
   return secretKey !== "" && isEqual;

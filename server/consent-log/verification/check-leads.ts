@@ -54,7 +54,7 @@ export async function verifyLoggedLeads(tx: Transaction): Promise<void> {
   if (lead) throw new LogFaultError(`lead ${lead.id}: ${lead.what}`);
 }
 
-/** SQL condition: the lead's newest log record has a line such as `facts {hash}`, but with another hash. */
+/** SQL condition: the lead's newest log record contains a line such as `facts {hash}`, but not with the given hash. */
 const hashDiffersSql = (kind: "facts" | "visit", hash: SQL) =>
   sql`(strpos(n.content, ${`\n${kind} `}) > 0 and strpos(n.content, ${`\n${kind} `} || ${hash} || E'\n') = 0)`;
 

@@ -5,8 +5,8 @@ import { findMissingFieldFaults } from "./check-conditions";
 import { createPageFault, type FlowFault } from "../flow-fault";
 
 /**
- * Checks the pages that follow the lead. These pages must ask no questions, lead to no earlier page, and send no
- * personal data to advertisers.
+ * Checks the pages that are displayed after the lead is created. These pages must ask no questions, lead to no earlier
+ * page, and send no personal data to advertisers.
  */
 export function findPageAfterLeadFaults(flow: FlowDefinition): FlowFault[] {
   const after = new Set(flow.pages.filter(isLeadCreatedByPage).map(({ key }) => key));

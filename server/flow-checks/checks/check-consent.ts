@@ -76,8 +76,8 @@ function findLeadCreationFaults(flow: FlowDefinition, page: PageDefinition): str
 }
 
 /**
- * Checks the end page that follows if no receiver accepts the lead (`noMatchTo`), or if the person must not be
- * contacted (`noContactTo`).
+ * Checks one end page of a consent page: `noMatchTo`, for a lead that no receiver accepts, or `noContactTo`, for a
+ * person who must not be contacted.
  */
 function findEndPageFaults(
   flow: FlowDefinition,

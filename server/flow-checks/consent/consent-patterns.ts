@@ -21,7 +21,7 @@ export interface ConsentPatterns {
    */
   healthAuthorization: readonly RegExp[];
   /**
-   * Statements of an authorization to sell answers about health that must be visible even if the rest of its text is
+   * Statements that must be visible in an authorization to sell answers about health, even if the rest of its text is
    * collapsed.
    */
   visibleAuthorization: readonly RegExp[];
@@ -37,7 +37,7 @@ export interface ConsentPatterns {
   /** Link text of the privacy policy. `terms`: link text of the terms of service. */
   privacy: RegExp;
   terms: RegExp;
-  /** Statements of a consent that must be visible even if the rest of its text is collapsed. */
+  /** Statements in a consent text that must be visible even if the rest of the text is collapsed. */
   alwaysVisible: readonly RegExp[];
 }
 

@@ -2,8 +2,8 @@ import { healthAuthorizationFieldPrefix } from "../health-authorization";
 import type { ConsentDefinition } from "../flow-definition";
 
 /**
- * Returns the consent to be contacted (docs/product.md section 9), whose text names the matched receivers. Its
- * checkbox starts unchecked. Every change of wording needs a new `version`.
+ * Returns the consent item that permits contact (docs/product.md section 9). Its text names the matched receivers, and
+ * its checkbox starts unchecked. Every change of wording needs a new `version`.
  */
 export function createContactConsent(
   tcpaKey: string,
@@ -68,8 +68,8 @@ export const phoneAndTextWording: ContactChannelWording = {
 };
 
 /**
- * Returns the authorization to sell answers about health, for states whose law requires one (RCW 19.373.070(2),
- * docs/law.md). It has its own checkbox and is optional: the lead is sent with or without it.
+ * Returns the consent item that authorizes the sale of answers about health, for states whose law requires one (RCW
+ * 19.373.070(2), docs/law.md). The item has its own optional checkbox. The lead is sent even if the box is unchecked.
  * @param data The answers that the authorization covers, in the visitor's words.
  */
 export function createHealthAuthorization(tcpaKey: string, data: string): ConsentDefinition {

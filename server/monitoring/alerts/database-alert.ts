@@ -6,7 +6,7 @@ import type { AlertDeps } from "../alert-deps";
 
 /** Milliseconds of failure before the alert is raised. A failover to another database server takes less time. */
 const failureToleranceMs = 45_000;
-/** Maximum number of unsent messages. Above it, the oldest is dropped. */
+/** Maximum number of unsent messages in memory. If there are more, the oldest is dropped. */
 const maximumUnsentMessages = 20;
 
 /**

@@ -87,8 +87,8 @@ async function isReturnLate(
 }
 
 /**
- * Counts how often the receiver accepted the lead and did not successfully return it. Ids with the same receiver name
- * and URL count as the same receiver.
+ * Counts how often the receiver accepted the lead and did not successfully return it. Receivers with the same name and
+ * URL are counted as one, even if their ids differ.
  */
 async function countAcceptedDeliveries(
   tx: Transaction,

@@ -4,8 +4,8 @@ import type { SkippedPurge } from "@/lib/server/db/machines-schema";
 import type { TablePurge } from "@/lib/server/db/table-purge";
 
 /**
- * Limits on the rows that a purge may delete. Above them, the purge waits for an operator's confirmation, so a wrong
- * clock cannot empty the table.
+ * Limits on the rows that a purge may delete. Above these limits, the purge waits for an operator's confirmation, so a
+ * wrong clock cannot empty the table.
  */
 export interface PurgeGuard {
   /** The largest share of the table that may be deleted without confirmation, from 0 to 1. */

@@ -65,7 +65,7 @@ export function describeProgress({
   return { percent, note: isFalling ? `${of}, ${formatMinutesLeft(minutes, words)}` : of };
 }
 
-/** Returns whether the page is a last page or follows the lead. */
+/** Returns whether the page ends the flow or is displayed after the lead is created. */
 function isEndOrAfterLead({ end, afterLead }: PageDefinition): boolean {
   return end !== undefined || afterLead === true;
 }

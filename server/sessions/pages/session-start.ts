@@ -11,8 +11,8 @@ interface SessionStart {
 }
 
 /**
- * Returns how a session starts for a landing page URL. If the URL answers the first question, the session starts
- * after it (docs/decisions/0023).
+ * Returns how a session starts for a landing page URL. If the URL answers the first question, the session starts at the
+ * page after that question (docs/decisions/0023).
  */
 export function getSessionStartForUrl(flow: FlowDefinition, address: URL): SessionStart {
   return getSessionStartForAnswers(flow, parsePrefilledAnswers(address.searchParams));

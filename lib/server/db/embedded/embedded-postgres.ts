@@ -110,8 +110,8 @@ type Connection =
   | { state: "absent"; reason: unknown };
 
 /**
- * Connects to the PostgreSQL server that runs on this data folder. Returns the connection, or whether the server is
- * absent or busy. Never throws.
+ * Connects to the PostgreSQL server of the given data folder. Returns the state `connected`, `busy` (the server runs
+ * but the connection failed), or `absent` (no server runs). Never throws.
  */
 async function connect(cluster: string, password: string, isOwner: boolean): Promise<Connection> {
   const postmaster = await readPostmasterFile(cluster);

@@ -19,7 +19,7 @@ const consentVersion = "2026-11-26.1";
 const unnamedReceivers = "the schools this site works with";
 
 /**
- * Returns the consent with one checkbox per matched school. Only schools with a checked box get the lead.
+ * Returns the consent item with one checkbox per matched school. Only schools with a checked box get the lead.
  * @param acceptAllLabel Label of the button that accepts for all schools, if there is one.
  */
 export function createCheckboxSchoolConsent(
@@ -30,7 +30,7 @@ export function createCheckboxSchoolConsent(
   return buildSchoolConsent("Consent to be contacted by", tcpaKey, sign);
 }
 
-/** Returns the consent that the visitor gives by clicking a button. It has no checkbox. */
+/** Returns the consent item that the visitor accepts by clicking a button. It has no checkbox. */
 export function createButtonSchoolConsent(tcpaKey: string, button: string): ConsentDefinition {
   return buildSchoolConsent("Consent to be contacted", tcpaKey, `By choosing “${button}”`);
 }

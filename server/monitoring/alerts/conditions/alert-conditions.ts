@@ -18,8 +18,8 @@ import { dataPurgeStoppedCheck } from "./data-purge-stopped";
 export type StoredAlertCondition = Exclude<AlertCondition, "database-trouble">;
 
 /**
- * Finds receivers with deliveries that are no longer retried. The alert ends after an operator has sent them again
- * with `npm run leads -- redeliver`.
+ * Finds receivers with deliveries that are no longer retried. The alert ends after an operator has sent these
+ * deliveries again with `npm run leads -- redeliver`.
  */
 const deadLettersCheck: AlertConditionCheck = async ({ database }) => {
   const found = await database()
