@@ -14,6 +14,7 @@ test("the end is worth keeping: who may call, the number, files, what to keep, a
   page,
   expectAccessible,
 }) => {
+  test.slow();
   const person = createPersonWithUniquePhone();
   const flow = new QuestionnairePage(page);
   await jumpToFlowPage(flow, "Pii");

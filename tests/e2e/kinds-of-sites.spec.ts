@@ -24,7 +24,9 @@ interface Brought {
 
 /** Texts that scripts of the other kind of site must not contain. Texts of shared components are excluded. */
 const textsOf: Record<LegalTextKey, RegExp> = {
-  claims: /\b(attorneys?|lawyers?|law firms?|injur(y|ies|ed)|accidents?|lawsuits?)\b/gi,
+  // "Responsible lawyer" is a text of the card of a firm or school after the submission.
+  claims:
+    /\b(attorneys?|(?<!Responsible )lawyers?|law firms?|injur(y|ies|ed)|accidents?|lawsuits?)\b/gi,
   education: /\b(campus|colleges?|universit(y|ies)|tuition|enroll\w*|pay us)\b/gi,
 };
 

@@ -60,7 +60,7 @@ export class MissingTranslationError extends Error {
     readonly english: string,
   ) {
     super(`No ${language} translation of ${JSON.stringify(english)}.`);
-    this.name = "MissingTextError";
+    this.name = "MissingTranslationError";
   }
 }
 
