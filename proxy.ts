@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { getPageRequest } from "@/flow/form/page-request";
 import { buildPagePolicy, type PagePolicyInput } from "@/lib/server/csp/page-policy";
-import { readDistFile } from "@/lib/server/dist-folder";
+import { readBuildFolderFile } from "@/lib/server/dist-folder";
 import { pageCacheControl } from "@/lib/server/http/cache-control";
 import { sponsoredListingsCsp, nonPageCsp, pictureCsp } from "@/lib/server/http/security-headers";
 import { getEnv } from "@/lib/server/env";
@@ -30,7 +30,7 @@ import { findRedirectTarget } from "@/lib/shared/redirect-target";
 import { isDecodablePath } from "@/lib/server/site/route-guards";
 import { getListedReceiversServerTiming } from "@/lib/server/site/listed-receivers";
 import { findSiteByHost } from "@/lib/server/site/hosts";
-import { getTheme } from "@/lib/server/site/sites";
+import { getSiteTheme } from "@/lib/server/site/sites";
 import {
   speculationRulesHeader,
   speculationRulesPath,
@@ -49,7 +49,7 @@ const policyHeader = "Content-Security-Policy";
 export function proxy(request: NextRequest): Response {
   const site = findSiteByHost(request.headers.get("host"));
   if (!site) return new Response("This host is not served here.\n", { status: 421 });
-  const listed = listSiteLanguages(getTheme(site));
+  const listed = listSiteLanguages(getSiteTheme(site));
   const { language, path: pathname } = parseLanguagePath(request.nextUrl.pathname, listed);
   const key = getLocalizedSiteKey(site, language);
   // Next throws for a path that cannot be decoded. Such a path gets the error page.
@@ -110,9 +110,9 @@ function answerWithoutPage(request: NextRequest, site: string): Response | undef
   if (pathname === getSponsoredListingsPath(site)) return serveListings(request);
   if (isPublicFile(pathname)) return NextResponse.next({ headers: { [policyHeader]: nonPageCsp } });
   if (pathname === speculationRulesPath) return createSpeculationRulesResponse(request.headers);
-  if (pathname === sitemapPath) return createSitemapResponse(getTheme(site));
+  if (pathname === sitemapPath) return createSitemapResponse(getSiteTheme(site));
   if (pathname.endsWith(payloadPathSuffix)) return rewriteToPayload(request);
-  const target = findRedirectTarget(getTheme(site).redirects, request.nextUrl);
+  const target = findRedirectTarget(getSiteTheme(site).redirects, request.nextUrl);
   return target && NextResponse.redirect(target, 307);
 }
 
@@ -147,7 +147,7 @@ function servePage(internal: URL, headers: Headers, site: PagePolicyInput, statu
   if (nonce || status !== 200) return response;
   response.headers.set("Cache-Control", pageCacheControl);
   response.headers.set("Speculation-Rules", speculationRulesHeader);
-  response.headers.set("Server-Timing", getListedReceiversServerTiming(getTheme(site.site)));
+  response.headers.set("Server-Timing", getListedReceiversServerTiming(getSiteTheme(site.site)));
   return response;
 }
 
@@ -170,7 +170,7 @@ function changesPrerenderedPages(): boolean {
 
 /** Returns the prerendered HTML of a page, with the changes that this server's settings require. */
 function readPrerenderedPage({ pathname }: URL): string {
-  const built = readDistFile(`server/app${pathname}.html`);
+  const built = readBuildFolderFile(`server/app${pathname}.html`);
   const html = getEnv().FLOW_API_URL === undefined ? built : removePrerenderedFirstPages(built);
   return processState.isDemonstration ? addDemonstrationNotice(html) : html;
 }

@@ -1,6 +1,6 @@
 import type { Language } from "./languages/languages";
 import type { LogoShape } from "./brand-mark";
-import type { HomePage } from "./home/home-page";
+import type { HomePageDefinition } from "./home/home-page";
 import type { ClaimsCopy } from "./claims/claims-copy";
 import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
 
@@ -20,7 +20,7 @@ export interface Theme {
   hosts: string[];
   /** Languages of the site besides that of its original texts. */
   languages?: readonly Language[];
-  /** Language of the texts in this object: `originalLanguage`, or the language into which `getTheme` translated them. */
+  /** Language of the texts in this object: `originalLanguage`, or the language into which `getSiteTheme` translated them. */
   language?: Language;
   brand: {
     name: string;
@@ -36,7 +36,7 @@ export interface Theme {
   about: AboutCopy;
   tokens: ThemeTokens;
   /** The home page with its texts. */
-  home: HomePage;
+  home: HomePageDefinition;
   /** Texts beside the questionnaire in a wide window, one for each stage. */
   reassurances?: Record<
     "questions" | "contact" | "declined" | "end",

@@ -5,7 +5,7 @@ import { TranslatorProvider } from "@/components/words/translator-provider";
 import { getBrowserTranslations } from "@/lib/server/language/browser-texts";
 import { getTranslator } from "@/lib/server/language/texts";
 import { generatedSiteFiles } from "@/lib/server/site/site-files";
-import { getTheme } from "@/lib/server/site/sites";
+import { getSiteTheme } from "@/lib/server/site/sites";
 import { contactOptionsFileName } from "@/lib/shared/start-options";
 import PageFailed from "./(default)/error";
 
@@ -25,7 +25,7 @@ it.each(["mva", "roundup", "ysm"])(
   "offers the ways to start and the topics that %s has",
   async (site) => {
     vi.stubGlobal("reportError", vi.fn());
-    const file = generatedSiteFiles[contactOptionsFileName]?.write(getTheme(site)) ?? "";
+    const file = generatedSiteFiles[contactOptionsFileName]?.write(getSiteTheme(site)) ?? "";
     vi.stubGlobal("fetch", (path: string) =>
       Promise.resolve(
         path === `/${contactOptionsFileName}` ? new Response(file) : Response.error(),
@@ -33,11 +33,13 @@ it.each(["mva", "roundup", "ysm"])(
     );
     render(<PageFailed error={error} />);
     const ways = within(await screen.findByRole("list", { name: "Ways to start" }));
-    const { phone, flows } = getTheme(site);
+    const { phone, flows } = getSiteTheme(site);
     const doors = [phone, flows.call, flows.main].filter((door) => door !== undefined);
     expect(ways.getAllByRole("link")).toHaveLength(doors.length);
     const topics = screen.queryByRole("navigation", { name: "Helpful guides" });
-    expect(topics?.querySelectorAll("a").length ?? 0).toBe(getTheme(site).articles?.length ?? 0);
+    expect(topics?.querySelectorAll("a").length ?? 0).toBe(
+      getSiteTheme(site).articles?.length ?? 0,
+    );
     expect(screen.getByRole("link", { name: "Back to the home page" })).toHaveAttribute(
       "href",
       "/",
@@ -57,7 +59,8 @@ it.each(["mva", "ysm"])(
   "is Spanish on %s's Spanish pages, and leads to no others",
   async (site) => {
     vi.stubGlobal("reportError", vi.fn());
-    const file = generatedSiteFiles[contactOptionsFileName]?.write(getTheme(`${site}-es`)) ?? "";
+    const file =
+      generatedSiteFiles[contactOptionsFileName]?.write(getSiteTheme(`${site}-es`)) ?? "";
     vi.stubGlobal("fetch", (path: string) =>
       Promise.resolve(
         path === `/es/${contactOptionsFileName}` ? new Response(file) : Response.error(),

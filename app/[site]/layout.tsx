@@ -5,7 +5,7 @@ import { getBrowserTranslations } from "@/lib/server/language/browser-texts";
 import { processState } from "@/lib/server/process-state";
 import { renderDemonstrationNotice } from "@/lib/server/site/demonstration";
 import { hasListedReceivers } from "@/lib/server/site/listed-receivers";
-import { getTheme } from "@/lib/server/site/sites";
+import { getSiteTheme } from "@/lib/server/site/sites";
 import { getDesignTokenStyle } from "@/lib/server/site/token-style";
 import { originalLanguage, languages } from "@/themes/languages/languages";
 import { listSiteParams } from "./site-params";
@@ -23,7 +23,7 @@ export function generateStaticParams() {
 
 /** Renders the HTML document of every page, with the site's fonts and design tokens. */
 export default async function RootLayout({ children, params }: LayoutProps<"/[site]">) {
-  const theme = getTheme((await params).site);
+  const theme = getSiteTheme((await params).site);
   const { site, tokens, language = originalLanguage } = theme;
   const words = setPageLanguage(theme);
   if (process.env.NODE_ENV === "development")

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { distFolder } from "@/lib/server/dist-folder";
+import { buildFolder } from "@/lib/server/dist-folder";
 
 /** The files and folders that a build depends on. */
 export const buildSourcePaths = [
@@ -21,7 +21,7 @@ export const buildSourcePaths = [
   "tsconfig.json",
 ];
 
-const stateFile = join(distFolder, "source-state");
+const stateFile = join(buildFolder, "source-state");
 
 /** Returns the SHA-256 (hex) of the names and contents of all source files except tests. */
 export function hashSources(): string {

@@ -4,7 +4,7 @@ import { buildMetaFileName, type BuildMeta } from "@/lib/server/builds/build-met
 import { listStaticFiles, staticFilesFolder } from "@/lib/server/builds/static-files";
 import { hashInlineScripts } from "@/lib/server/csp/inline-scripts";
 import { scriptHashesFileName } from "@/lib/server/csp/page-hashes";
-import { distFolder } from "@/lib/server/dist-folder";
+import { buildFolder } from "@/lib/server/dist-folder";
 import { removePrerenderedFirstPages } from "@/lib/server/site/outside-api";
 import { buildTimestampMetaName } from "@/lib/shared/build-timestamp";
 import { storeSourceHash, hashSources } from "./build-state";
@@ -19,7 +19,7 @@ import { packBuildArchive } from "./pack-build-archive";
 import { extractWords } from "./remove-unused-styles";
 import { runInTerminal } from "../run";
 
-const prerenderedFolder = join(distFolder, "server", "app");
+const prerenderedFolder = join(buildFolder, "server", "app");
 const checkThemes = ["bin/main.mjs", "check-themes"];
 
 /**
@@ -37,7 +37,7 @@ async function main(): Promise<number> {
   const label = process.env.BUILD_LABEL;
   const id = state.slice(0, 16) + (label ? `-${label}` : "");
   const timestamp = Date.now();
-  rmSync(join(distFolder, "source-state"), { force: true });
+  rmSync(join(buildFolder, "source-state"), { force: true });
   if ((await runInTerminal(process.execPath, checkThemes)) !== 0) return 1;
   const code = await runInTerminal(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
     NODE_ENV: "production",
@@ -53,9 +53,9 @@ async function main(): Promise<number> {
   assertAllPagesPrerendered(pages.map(toPagePath));
   const finish = (page: string) => finishPage(page, timestamp, scriptWords);
   const hashes = Object.fromEntries(pages.map(finish));
-  writeFileSync(join(distFolder, scriptHashesFileName), JSON.stringify(hashes));
+  writeFileSync(join(buildFolder, scriptHashesFileName), JSON.stringify(hashes));
   const meta: BuildMeta = { id, timestamp, prerendered: pages.map(toPagePath) };
-  writeFileSync(join(distFolder, buildMetaFileName), JSON.stringify(meta));
+  writeFileSync(join(buildFolder, buildMetaFileName), JSON.stringify(meta));
   console.log(`Hashed the inline scripts of ${pages.length} prerendered pages.`);
   storeSourceHash(state);
   await packBuildArchive(id);
@@ -115,7 +115,7 @@ function insertBuildTimestamp(html: string, timestamp: number): string {
 
 /** Reads a built file by its URL path, such as `/_next/static/chunks/main.js`. */
 function readAsset(address: string): string {
-  return readFileSync(join(distFolder, address.replace(/^\/_next\//, "")), "utf8");
+  return readFileSync(join(buildFolder, address.replace(/^\/_next\//, "")), "utf8");
 }
 
 /**

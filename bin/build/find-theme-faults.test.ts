@@ -5,7 +5,7 @@ import { allFlowDefinitions } from "@/server/flows/flow-registry";
 import { articles } from "@/themes/articles/registry";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
-import type { HomePage } from "@/themes/home/home-page";
+import type { HomePageDefinition } from "@/themes/home/home-page";
 import type { Theme } from "@/themes/theme";
 import { findUnknownExperimentFlows } from "./find-split-faults";
 import { findRepositoryThemeFaults, findThemeFaults } from "./find-theme-faults";
@@ -207,10 +207,10 @@ it("checks no flow keys where another flow API has the flows", () => {
   expect(findThemeFaults({ ...real, flows: [] })).toContain('site mva: unknown flow "mva"');
 });
 
-function withScene(home: HomePage, scene: string): HomePage {
+function withScene(home: HomePageDefinition, scene: string): HomePageDefinition {
   return JSON.parse(
     JSON.stringify(home).replace(/"scene":"[^"]*"/, `"scene":"${scene}"`),
-  ) as HomePage;
+  ) as HomePageDefinition;
 }
 
 it("names an experiment that is to run in a flow that there is not", () => {

@@ -1,6 +1,6 @@
 import { globSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { distFolder } from "@/lib/server/dist-folder";
+import { buildFolder } from "@/lib/server/dist-folder";
 import { lawFolder } from "@/themes/law/read-law";
 import { translationsFolder } from "@/themes/languages/read-translations";
 import { migrationsFolder } from "@/lib/server/db/migrate";
@@ -29,13 +29,13 @@ const additionalFiles = [
  * archives. Logs a warning if `tar` fails. Does nothing if the build is not in `.next`.
  */
 export async function packBuildArchive(id: string): Promise<void> {
-  if (distFolder !== ".next") return;
+  if (buildFolder !== ".next") return;
   for (const older of globSync("dist/claims-*.tar.gz")) rmSync(older);
   const archive = `dist/claims-${id}.tar.gz`;
   // Next's build cache takes up most of the folder, and a server does not need it.
-  const built = readdirSync(distFolder)
+  const built = readdirSync(buildFolder)
     .filter((name) => !["cache", "trace", "trace-build", "types"].includes(name))
-    .map((name) => join(distFolder, name));
+    .map((name) => join(buildFolder, name));
   const compiled = readCompiledState()?.outputs ?? [];
   const texts = [lawFolder, translationsFolder].flatMap((folder) =>
     globSync(`${folder}/**/*.json`),

@@ -3,7 +3,7 @@ import { allFlowDefinitions } from "@/server/flows/flow-registry";
 import { readConfiguredRegister } from "@/server/receivers/current-receivers";
 import { getEnv } from "@/lib/server/env";
 import { listServedThemes } from "@/lib/server/site/served-sites";
-import { getTheme } from "@/lib/server/site/sites";
+import { getSiteTheme } from "@/lib/server/site/sites";
 import { campaigns } from "@/themes/campaigns/registry";
 import type { Theme } from "@/themes/theme";
 import { defineCommand, runCommandLine } from "./command-line";
@@ -20,7 +20,7 @@ const program = defineCommand({
     "list what a launch of the sites in SITES still needs; exits with 1 if anything is missing. --site checks another " +
     "site instead. --links also requests every external link in pages and flows of all sites, which takes some minutes",
   options: { links: createFlag(), site: createRepeatableParameter(siteArgument) },
-  run: ({ links, site }) => checkLaunch(links, site.map(getTheme)),
+  run: ({ links, site }) => checkLaunch(links, site.map(getSiteTheme)),
 });
 
 async function checkLaunch(opensLinks: boolean, named: readonly Theme[]): Promise<number> {

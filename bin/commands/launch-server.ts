@@ -15,7 +15,7 @@ import { findSampleReceivers } from "@/server/receivers/samples";
 import { closeDatabase, connectDatabase } from "@/lib/server/db/client";
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { assertDatabaseReachable } from "@/lib/server/db/open-database";
-import { distFolder } from "@/lib/server/dist-folder";
+import { buildFolder } from "@/lib/server/dist-folder";
 import type { Env } from "@/lib/server/env-schema";
 import { ConfigurationError, getEnv } from "@/lib/server/env";
 import { isFlowServed, listServedThemes } from "@/lib/server/site/served-sites";
@@ -223,7 +223,7 @@ function explainListenError(port: number, { code }: NodeJS.ErrnoException): stri
 
 /** Stores the build's static files in the database, so that instances with another build can serve them too. */
 async function publishStaticFiles(databaseUrl: string): Promise<void> {
-  const id = readFileSync(join(distFolder, "BUILD_ID"), "utf8").trim();
+  const id = readFileSync(join(buildFolder, "BUILD_ID"), "utf8").trim();
   try {
     await storeBuildFiles(
       id,

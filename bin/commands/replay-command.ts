@@ -5,7 +5,7 @@ import { replayLead, LeadReplayError, type LeadReplay } from "@/server/reports/r
 import { recordLeadAccess } from "@/server/personal-data/audit";
 import { readCurrentRegister } from "@/server/receivers/current-receivers";
 import type { Database } from "@/lib/server/db/client";
-import { getTheme } from "@/lib/server/site/sites";
+import { getSiteTheme } from "@/lib/server/site/sites";
 import { printNotFoundError } from "./print-not-found-error";
 import { appendLogAndReadEvidence, writePrivateFile } from "./lead-evidence";
 
@@ -44,7 +44,7 @@ export async function replayLeadPagesCommand(
 }
 
 async function findReplay(db: Database, id: string): Promise<LeadReplay | string | undefined> {
-  const brandOf = (site: string) => getTheme(site).brand.company;
+  const brandOf = (site: string) => getSiteTheme(site).brand.company;
   try {
     return await replayLead(db, id, { register: await readCurrentRegister(db), brandOf });
   } catch (error) {

@@ -1,4 +1,4 @@
-import { distFolder } from "@/lib/server/dist-folder";
+import { buildFolder } from "@/lib/server/dist-folder";
 import { isRepositoryCheckout, isBuildCurrent } from "../build/build-state";
 import { defineCommand, runCommandLine } from "./command-line";
 import { launchServer } from "./launch-server";
@@ -12,7 +12,7 @@ const program = defineCommand({
       if (isBuildCurrent()) return 0;
       if (!isRepositoryCheckout())
         throw new Error(
-          `${distFolder} has no build, and the sources are missing. Unpack the archive again.`,
+          `${buildFolder} has no build, and the sources are missing. Unpack the archive again.`,
         );
       console.log("The sources have no build yet. Building.");
       return runInTerminal("npm", ["run", "build"]);

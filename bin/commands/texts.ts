@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { listSiteLanguages } from "@/lib/server/site/editions";
-import { getTheme } from "@/lib/server/site/sites";
+import { getSiteTheme } from "@/lib/server/site/sites";
 import { languageKeys, originalLanguage, type Language } from "@/themes/languages/languages";
 import { themes } from "@/themes/registry";
 import { collectCodeTexts, codeTextsPath } from "../texts/code-texts";
@@ -22,7 +22,7 @@ const program = defineCommand({
   options: {
     site: createRepeatableParameter({
       placeholderText: "SITE",
-      parseText: (name) => getTheme(name),
+      parseText: (name) => getSiteTheme(name),
     }),
     collect: createFlag(),
   },

@@ -12,7 +12,7 @@ import "@/app/globals.css";
 provideAllLazyCode();
 
 /** Translations of the texts in components, by their English text. */
-export interface ComponentTexts {
+export interface ComponentTranslations {
   language: Language;
   texts: Readonly<Record<string, string>>;
 }
@@ -21,7 +21,7 @@ export interface ComponentTexts {
 export function renderFlowPage(
   config: FlowConfig,
   response: ParsedFlowResponse,
-  { language, texts }: ComponentTexts,
+  { language, texts }: ComponentTranslations,
 ): string {
   const engine = createFlowEngine({
     config,

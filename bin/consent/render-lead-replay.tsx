@@ -1,7 +1,7 @@
 import { JSDOM } from "jsdom";
 import type { RecordedConsent, LeadReplay, ReplayedPage } from "@/server/reports/replay-lead";
 import { sha256 } from "@/lib/server/sha256";
-import { getTheme } from "@/lib/server/site/sites";
+import { getSiteTheme } from "@/lib/server/site/sites";
 import { getDesignTokenStyle } from "@/lib/server/site/token-style";
 import { renderStandaloneDocument } from "../html/standalone-document";
 import type { createPageRenderer } from "./create-page-renderer";
@@ -105,7 +105,7 @@ function readRenderedConsent({ children: [label, folded] }: Element) {
 
 /** Returns CSS with the site's colors, but with system fonts. */
 function createSiteStyle(site: string): string {
-  const tokens = Object.entries(getDesignTokenStyle(getTheme(site).tokens));
+  const tokens = Object.entries(getDesignTokenStyle(getSiteTheme(site).tokens));
   const colours = tokens.filter(([name]) => name.startsWith("--") && !name.startsWith("--font"));
   const lines = colours.map(([name, value]) => `${name}:${String(value)};`).join("");
   return `:root{${lines}--font-body:system-ui;--font-heading:system-ui;--font-title:system-ui}

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { format } from "prettier";
 import { encodeZipCodes, type ZipRecord } from "./places/encode-zip-codes";
-import { findTimeZones, type FindTimeZones, type SourceZipRecord } from "./places/find-time-zones";
+import { findTimeZones, type TimeZoneLookup, type SourceZipRecord } from "./places/find-time-zones";
 
 /** Folder of the downloaded ZIP code list and the package geo-tz (docs/decisions/0021). */
 const sourceFolder = ".cache/places";
@@ -18,7 +18,7 @@ async function writeZipCodes(): Promise<void> {
   });
   const listed: SourceZipRecord[] = JSON.parse(unpacked.toString("utf8"));
   const require = createRequire(join(process.cwd(), sourceFolder, "places.cjs"));
-  const { find }: { find: FindTimeZones } = require("geo-tz/all");
+  const { find }: { find: TimeZoneLookup } = require("geo-tz/all");
   const records = listed.map((zip) => toZipRecord(zip, find));
   writeFileSync(
     outputFile,
@@ -30,7 +30,7 @@ async function writeZipCodes(): Promise<void> {
 /** City names in military addresses. The source list assigns some of them to a civilian state. */
 const militaryCities = new Set(["APO", "DPO", "FPO"]);
 
-function toZipRecord(zip: SourceZipRecord, find: FindTimeZones): ZipRecord {
+function toZipRecord(zip: SourceZipRecord, find: TimeZoneLookup): ZipRecord {
   const city = zip.city.toUpperCase();
   const isMilitary = militaryCities.has(city);
   const stateCode = isMilitary ? getMilitaryState(zip.zip_code) : zip.state;

@@ -10,7 +10,7 @@ import {
   slugifyRoute,
   validateAnswerRoute,
 } from "@/server/api/lookups";
-import { onActionRoute } from "@/server/api/on-action";
+import { visitorActionRoute } from "@/server/api/on-action";
 import { parseRequestBody, createNoContentResponse } from "@/lib/server/http/json";
 import {
   randomCakeNameRoute,
@@ -48,7 +48,7 @@ export function createPreviewApi(): ApiRequestHandler {
       },
     },
     {
-      ...onActionRoute,
+      ...visitorActionRoute,
       handler: ({ body }) =>
         createJsonResponse(flows.act(parseRequestBody(onActionRequestSchema, body))),
     },

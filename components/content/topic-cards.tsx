@@ -3,14 +3,14 @@ import type { SceneName } from "./scenes/registry";
 import { ScenePicture } from "./scenes/scene-picture";
 import styles from "./topic-cards.module.css";
 
-export interface Topic {
+export interface TopicCardData {
   path: string;
   title: string;
   scene: SceneName;
 }
 
 interface TopicCardsProps {
-  topics: Topic[];
+  topics: TopicCardData[];
   /** `row` renders all cards alike. `feature` renders the first card twice as wide. */
   variant?: "feature" | "row";
 }

@@ -17,8 +17,8 @@ export function useLazyErrorPage(error: unknown): ReactNode {
     // An error boundary caught the error, so window listeners did not receive it. The build watcher needs the error
     // to detect missing chunks.
     reportError(error);
-    import("./browser-error-page").then(
-      ({ BrowserErrorPage }) => setPage(createElement(BrowserErrorPage)),
+    import("./error-boundary-page").then(
+      ({ ErrorBoundaryPage }) => setPage(createElement(ErrorBoundaryPage)),
       () => undefined,
     );
   }, [error]);

@@ -10,7 +10,7 @@ import { createTimeoutSignal } from "@/lib/browser/timeout-signal";
  * Submits the form as a normal form post, as if the visitor had pressed the given button in a browser without
  * JavaScript. Does nothing if the server does not respond.
  */
-export async function submitWithoutScript(
+export async function submitAsPlainForm(
   form: HTMLFormElement,
   { name, value }: HTMLButtonElement,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { runWhenIdleAfterPaint } from "@/lib/browser/run-after-paint";
 import { runAfterFirstInteraction } from "@/lib/browser/run-when-active";
 import { runWhenIdle } from "@/lib/browser/run-when-idle";
 import { questionnairePath } from "@/lib/shared/form-path";
-import { reloadAsPlainForm, submitWithoutScript } from "./native-submit";
+import { reloadAsPlainForm, submitAsPlainForm } from "./native-submit";
 import { canAutoAdvance, useAutoAdvance, submitOnEnter } from "./submit-form";
 import {
   useRequestRunningCheck,
@@ -234,7 +234,7 @@ function useSubmitHandler(page: PageFormController) {
         : await engine.chooseAction(button.value, page);
       if (result === "invalid") setRefused({ form });
       // The code of the next step failed to load, so send a plain form post.
-      if (result === "without-code") await submitWithoutScript(form, button);
+      if (result === "without-code") await submitAsPlainForm(form, button);
     };
     void act();
   };

@@ -9,7 +9,7 @@ import { privacyRequestPath } from "@/lib/shared/visitor-request";
  * Redirects to the page where this tab submitted its request. If this tab or browser has submitted none, renders a text
  * that says where to find the request.
  */
-export function ReturnToRequest() {
+export function ReturnToSubmittedRequest() {
   const { say, link } = useTranslator();
   useEffect(() => {
     const path = readLeadPage();

@@ -5,7 +5,7 @@ import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import { sampleFlowConfig } from "@/flow/engine/testing/sample-pages";
 import { questionnairePath } from "@/lib/shared/form-path";
 import { FlowScreen } from "./flow-screen";
-import { submitWithoutScript } from "./native-submit";
+import { submitAsPlainForm } from "./native-submit";
 import { stubJsdomLayout } from "./testing/layout";
 
 const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -39,7 +39,7 @@ it("sends a rendered page's form by itself", async () => {
     name: "Form.Action",
     value: "Submit",
   });
-  await submitWithoutScript(form, button);
+  await submitAsPlainForm(form, button);
   expect(submit).toHaveBeenCalledOnce();
   expect(form.querySelector("input")).toHaveValue("Submit");
 });

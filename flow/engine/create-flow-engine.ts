@@ -110,7 +110,7 @@ export function createFlowEngine(options: FlowEngineOptions) {
     },
     /** Stores the page's answers in session storage, so a reload keeps them. */
     saveDraft(answers: PageAnswers): void {
-      discardFailedSubmit(context);
+      discardFailedSubmission(context);
       saveDraft(context, answers);
     },
     /**
@@ -118,12 +118,12 @@ export function createFlowEngine(options: FlowEngineOptions) {
      * automatic submission (`performSubmit`).
      */
     setConsent(fieldName: string, checked: boolean): "submit" | "stay" {
-      discardFailedSubmit(context);
+      discardFailedSubmission(context);
       return setConsentItem(context, fieldName, checked);
     },
     /** Checks or unchecks every consent item. Returns 'submit' if the page must then be submitted automatically. */
     setAllConsents(checked: boolean): "submit" | "stay" {
-      discardFailedSubmit(context);
+      discardFailedSubmission(context);
       return setAllConsentItems(context, checked);
     },
     /** Stores a report from the captcha widget, with the token if the captcha is solved. */
@@ -152,7 +152,7 @@ export function createFlowEngine(options: FlowEngineOptions) {
  * Discards a failed submission after the visitor has changed an answer or a consent, so a retry does not send the old
  * input.
  */
-function discardFailedSubmit({ store, memory }: EngineContext): void {
+function discardFailedSubmission({ store, memory }: EngineContext): void {
   if (isFlowBusy(store.getState()) || memory.failedRequest?.during !== "action") return;
   memory.failedRequest = null;
   store.setState({ failure: null });

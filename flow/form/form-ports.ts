@@ -2,7 +2,7 @@ import type { ApiRequestContext, ApiRoute } from "@/lib/server/http/api-route";
 import { createProblemResponse } from "@/lib/server/http/json";
 import { getErrorLogFields, log } from "@/lib/server/log";
 import { listSiteLanguages } from "@/lib/server/site/editions";
-import { getTheme } from "@/lib/server/site/sites";
+import { getSiteTheme } from "@/lib/server/site/sites";
 import { parseLanguagePath, localizePath, type Language } from "@/lib/shared/languages";
 import { clock } from "@/lib/shared/clock";
 import { type FlowApi, FlowApiError, type FlowPorts } from "../engine/ports";
@@ -17,7 +17,7 @@ import { sponsoredListingsRoute } from "@/server/api/listings";
 import { sessionStartRoute } from "@/server/api/land";
 import { validateAnswerRoute } from "@/server/api/lookups";
 import { sentLeadRoute } from "@/server/api/submission";
-import { onActionRoute } from "@/server/api/on-action";
+import { visitorActionRoute } from "@/server/api/on-action";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
 
 /** Function that counts a lead submitted without JavaScript. Resolves to false if there are too many leads per hour. */
@@ -137,7 +137,7 @@ function createServerFlowApi(
       const hasConsent = (request.clientData[acceptedConsentsFieldName] ?? []).length > 0;
       if (hasConsent && !(await admit(context)))
         throw new FlowApiError("status", "Too many leads without script", 429);
-      return page(onActionRoute, request, { "idempotency-key": idempotencyKey });
+      return page(visitorActionRoute, request, { "idempotency-key": idempotencyKey });
     },
     async validate(apiPath) {
       const path = `/api/flow${apiPath.startsWith("/") ? apiPath : `/${apiPath}`}`;
@@ -168,7 +168,7 @@ function createServerFlowApi(
 
 /** Returns the URL where the visit began, in the language that the visitor uses now. */
 function localizeLandingUrl(landing: URL, { context, language }: FormRequestData): URL {
-  const listed = listSiteLanguages(getTheme(context.site));
+  const listed = listSiteLanguages(getSiteTheme(context.site));
   const address = new URL(landing);
   address.pathname = localizePath(language, parseLanguagePath(address.pathname, listed).path);
   return address;

@@ -4,7 +4,7 @@ import { getEnv, listExtraTrackingParameters } from "@/lib/server/env";
 import type { ApiRequestContext } from "@/lib/server/http/api-route";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
 import { listSiteLanguages } from "@/lib/server/site/editions";
-import { getDefaultPhoneNumber, getThemeInLanguage, getTheme } from "@/lib/server/site/sites";
+import { getDefaultPhoneNumber, getThemeInLanguage, getSiteTheme } from "@/lib/server/site/sites";
 import { parseLanguagePath, type Language } from "@/lib/shared/languages";
 import type { Theme } from "@/themes/theme";
 import type { PageQuestionnaire } from "../engine/create-flow-config";
@@ -96,7 +96,7 @@ export function resolveFormQuestionnaire(
   { site, url }: ApiRequestContext,
   asked: FormQuestionnaire,
 ): { flow: PageQuestionnaire; language: Language } {
-  const { language } = parseLanguagePath(url.pathname, listSiteLanguages(getTheme(site)));
+  const { language } = parseLanguagePath(url.pathname, listSiteLanguages(getSiteTheme(site)));
   const theme = getThemeInLanguage(site, language);
   const flow =
     createPageQuestionnaire(theme, asked) ?? createPageQuestionnaire(theme, { form: "main" });

@@ -107,7 +107,7 @@ export async function collectLeadBotSignals(
   const { clientData, sessionId } = request;
   const [userAgent = ""] = clientData.UserAgentString ?? [];
   return {
-    ...(await readPageTimes(tx, sessionId)),
+    ...(await computeAnswerDurations(tx, sessionId)),
     isHoneypotFilled: (clientData[honeypotFieldName] ?? []).some((value) => value.trim() !== ""),
     missingHeaders: visitor.missingHeaders,
     isWithoutScript: visitor.isWithoutScript,
@@ -127,7 +127,7 @@ export async function collectLeadBotSignals(
  * Returns the time on each page that the visitor answered, and the total time since the session-start request (Land),
  * in milliseconds.
  */
-export async function readPageTimes(
+export async function computeAnswerDurations(
   tx: Transaction,
   sessionId: string,
 ): Promise<Pick<LeadBotSignals, "pageTimes" | "totalTime">> {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Transaction } from "@/lib/server/db/client";
 import { getEnv } from "@/lib/server/env";
 import { listNetworkRateLimits } from "@/lib/server/http/address-limits";
-import { computeLeadBotScore, readPageTimes } from "./lead-score";
+import { computeLeadBotScore, computeAnswerDurations } from "./lead-score";
 
 /** The visitor for whom capacity of receivers is to be reserved before the lead is sent. */
 export interface ReservingVisitor {
@@ -104,7 +104,7 @@ async function isLikelyScript(
   if (limit === 0) return false;
   const nothingOfLead = { samePhone: 0, sameEmail: 0, recentFromAddress: 0 };
   const { value } = computeLeadBotScore({
-    ...(await readPageTimes(tx, sessionId)),
+    ...(await computeAnswerDurations(tx, sessionId)),
     ...nothingOfLead,
     missingHeaders,
     isHoneypotFilled: false,

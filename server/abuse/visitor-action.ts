@@ -3,11 +3,11 @@ import type { OnActionRequest } from "@/flow/protocol/requests";
 /** A visitor's request for the next page (OnAction), with the browser that sent the request. */
 export interface VisitorAction {
   request: OnActionRequest;
-  visitor: RequestVisitor;
+  visitor: RequestingVisitor;
 }
 
 /** The browser that sent a request. These values are stored as evidence of consent and used for rate limits. */
-export interface RequestVisitor {
+export interface RequestingVisitor {
   ipAddress: string;
   userAgent: string;
   /** The URL of the page; `undefined` if the browser did not send it. */

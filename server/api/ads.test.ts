@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { campaigns } from "@/themes/campaigns/registry";
 import { getAdHomePage } from "@/lib/server/site/ad-landing-page";
-import { getTheme } from "@/lib/server/site/sites";
+import { getSiteTheme } from "@/lib/server/site/sites";
 import { adWordsAdSchema, facebookAdPreviewSchema } from "@/flow/protocol/services";
 import { renderFeedAd } from "./ads";
 import { handleApiRequest } from "./api";
@@ -19,7 +19,7 @@ const feedAd = async (site: string, query: string) =>
   facebookAdPreviewSchema.parse(await answer(site, `FacebookAdPreview?${query}`)).html;
 
 const asked = (site: string) => ({ site, host: `${site}.localhost` });
-const [gameHost = ""] = getTheme("skinnyFlowGame").hosts;
+const [gameHost = ""] = getSiteTheme("skinnyFlowGame").hosts;
 
 it("says what the campaign's own page says, within an ad's limits", async () => {
   expect(await adFor("skinnyFlowGame", "game-art")).toEqual({
@@ -90,9 +90,9 @@ it("of another number is the site's own, and of a campaign of another site is th
   const at = campaigns.findIndex(({ slug }) => slug === "game-art") + 1;
   const other = await feedAd("mva", `adId=${at}&adFormat=DESKTOP_FEED_STANDARD`);
   expect(other).toContain(`<small>${gameHost}/game-art</small>`);
-  expect(other).toContain(getTheme("skinnyFlowGame").brand.name);
+  expect(other).toContain(getSiteTheme("skinnyFlowGame").brand.name);
   expect(other).not.toContain("mva.localhost");
-  expect(other).not.toContain(getTheme("mva").brand.name);
+  expect(other).not.toContain(getSiteTheme("mva").brand.name);
 });
 
 it("holds no markup but its own, and refuses what is no number or no format", async () => {

@@ -28,7 +28,7 @@ import {
   slugifyRoute,
   validateAnswerRoute,
 } from "./lookups";
-import { onActionRoute } from "./on-action";
+import { visitorActionRoute } from "./on-action";
 import { phoneNumberTapRoute, provisionPhoneNumberRoute } from "./routes/phone-numbers";
 import {
   randomCakeNameRoute,
@@ -70,7 +70,7 @@ const policyReportsRoute: ApiRoute = {
 /** All routes below `/api`, and the routes that serve builds and the consent log. */
 export const apiRoutes: readonly ApiRoute[] = [
   sessionStartRoute,
-  onActionRoute,
+  visitorActionRoute,
   zipCodeLocationRoute,
   validateAnswerRoute,
   serverInfoRoute,

@@ -9,7 +9,7 @@ import { parseLanguagePath } from "@/lib/shared/languages";
 import { languages, type Language } from "@/lib/shared/languages";
 import { readLandingPageCookie } from "@/lib/server/site/landing-pages";
 import { findSiteByHost } from "@/lib/server/site/hosts";
-import { getTheme } from "@/lib/server/site/sites";
+import { getSiteTheme } from "@/lib/server/site/sites";
 import { landResponseSchema } from "@/flow/protocol/responses";
 import { landRequestSchema, type LandRequest } from "@/flow/protocol/requests";
 import { selectForwardedHeaders } from "./gateway/forwarded-headers";
@@ -68,7 +68,7 @@ function parseLandRequest(context: ApiRequestContext): LandRequest {
 
 /** Returns the language of the page that sent the request, or `undefined` for a site with one language. */
 function getPageLanguage(call: ApiRequestContext, landing: string): Language | undefined {
-  const listed = listSiteLanguages(getTheme(call.site));
+  const listed = listSiteLanguages(getSiteTheme(call.site));
   const { headers } = call.request;
   const referer = call.isWithoutScript ? null : URL.parse(headers.get("referer") ?? "");
   const isOwn = referer?.host === headers.get("host")?.toLowerCase();

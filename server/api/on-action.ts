@@ -16,7 +16,7 @@ import { createFlowApiRoute } from "./routes/flow-route";
 const uuid = /^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/;
 
 /** Accepts a page's answers with an action, and returns the next page (docs/protocol.md section 3). */
-export const onActionRoute = createFlowApiRoute({
+export const visitorActionRoute = createFlowApiRoute({
   method: "POST",
   path: "/OnAction",
   body: "answers",

@@ -7,7 +7,11 @@ import type { PageDefinition } from "../flows/flow-definition";
 import type { ReceiverMatch } from "../receivers/match-receivers";
 import type { Receiver } from "../receivers/receiver";
 import { haveSameDisplayedDetails } from "../receivers/named-receiver";
-import { getReceiverItemKey, createDisclosure, type DisclosureContext } from "./write-disclosure";
+import {
+  getReceiverConsentItemKey,
+  createDisclosure,
+  type DisclosureContext,
+} from "./write-disclosure";
 
 export type { Disclosure };
 type DisclosureItem = Disclosure["items"][number];
@@ -78,7 +82,7 @@ function getExpectedKeys(page: PageDefinition, { health, items }: Disclosure): s
   const keys = (page.consent ?? []).flatMap(({ tcpaKey, covers }) => {
     if (covers === "health" && health !== "authorization") return [];
     return covers === "health" || (covers === "each" && named.length > 0)
-      ? named.map(({ id }) => ({ tcpaKey: getReceiverItemKey(tcpaKey, id) }))
+      ? named.map(({ id }) => ({ tcpaKey: getReceiverConsentItemKey(tcpaKey, id) }))
       : [{ tcpaKey }];
   });
   return formatItemKeys(keys);

@@ -4,7 +4,7 @@ import { englishTranslator, type Translator } from "@/lib/shared/words";
 import { getHealthAnswerHandling, type HealthAnswerHandling } from "../flows/health-authorization";
 import type { ConsentDefinition, PageDefinition } from "../flows/flow-definition";
 import type { ReceiverMatch } from "../receivers/match-receivers";
-import { listReceiverDetails, formatList, toNamedReceiver } from "../receivers/named-receiver";
+import { listReceiverDetails, formatTextList, toNamedReceiver } from "../receivers/named-receiver";
 
 type DisclosureItem = Disclosure["items"][number];
 
@@ -61,7 +61,7 @@ function createConsentItems(
       ),
       name: `${definition.name}: ${receiver.name}`,
       fieldName: `${definition.fieldName}:${receiver.id}`,
-      tcpaKey: getReceiverItemKey(definition.tcpaKey, receiver.id),
+      tcpaKey: getReceiverConsentItemKey(definition.tcpaKey, receiver.id),
       receivers: [receiver],
     }));
   if (definition.covers === undefined)
@@ -123,10 +123,10 @@ function createConsentItem(
     brand: escapeHtml(brand),
     seller: appendDetails(escapeHtml(brand), contact),
     health: say(healthWords[health]),
-    callers: formatList([wrapAdvertiserName(brand), ...receivers], and),
-    callersInShort: formatList([wrapAdvertiserName(brand), ...names], and),
-    receivers: receivers.length > 0 ? formatList(receivers, and) : wrapAdvertiserName(brand),
-    names: names.length > 0 ? formatList(names, and) : wrapAdvertiserName(brand),
+    callers: formatTextList([wrapAdvertiserName(brand), ...receivers], and),
+    callersInShort: formatTextList([wrapAdvertiserName(brand), ...names], and),
+    receivers: receivers.length > 0 ? formatTextList(receivers, and) : wrapAdvertiserName(brand),
+    names: names.length > 0 ? formatTextList(names, and) : wrapAdvertiserName(brand),
   };
   const filled = content.replace(
     /\{(\w+)\}/g,
@@ -155,5 +155,5 @@ export function wrapAdvertiserName(name: string): string {
 }
 
 /** Returns the `tcpaKey` of a consent item for a single receiver, for example `tcpa-1:firm`. */
-export const getReceiverItemKey = (tcpaKey: string, receiverId: string) =>
+export const getReceiverConsentItemKey = (tcpaKey: string, receiverId: string) =>
   `${tcpaKey}:${receiverId}`;

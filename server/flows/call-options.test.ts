@@ -1,27 +1,29 @@
 import { describe, expect, it } from "vitest";
-import { listCallDays, listCallTimes } from "./call-options";
+import { listCallDayOptions, listCallTimeOptions } from "./call-options";
 
 const sanDiego = { PostalCode: ["92101"], Phone: ["6192345678"] };
 /** Sunday, 9 a.m. in San Diego, 11 a.m. in Dallas. */
 const sundayMorning = new Date("2026-11-22T17:00:00Z");
 
 const labels = (now: Date, answers: Record<string, string[]>) =>
-  listCallTimes(now, answers).map(({ label }) => label);
+  listCallTimeOptions(now, answers).map(({ label }) => label);
 
 describe("the days of a call", () => {
   it("are seven, today first, by the visitor's own calendar", () => {
-    const days = listCallDays(new Date("2026-11-22T03:00:00Z"), { PostalCode: ["92101"] });
+    const days = listCallDayOptions(new Date("2026-11-22T03:00:00Z"), { PostalCode: ["92101"] });
     expect(days[0]).toEqual({ value: "2026-11-21", label: "Saturday, November 21" });
     expect(days).toHaveLength(7);
     expect(days.at(-1)?.value).toBe("2026-11-27");
   });
 
   it("begin tomorrow when today's hours are over", () => {
-    expect(listCallDays(new Date("2026-11-23T05:00:00Z"), sanDiego)[0]?.value).toBe("2026-11-23");
+    expect(listCallDayOptions(new Date("2026-11-23T05:00:00Z"), sanDiego)[0]?.value).toBe(
+      "2026-11-23",
+    );
   });
 
   it("follow each other over a change of the clocks", () => {
-    const days = listCallDays(new Date("2026-10-30T12:00:00Z"), {}).map(({ value }) => value);
+    const days = listCallDayOptions(new Date("2026-10-30T12:00:00Z"), {}).map(({ value }) => value);
     expect(days[3]).toBe("2026-11-02");
     expect(new Set(days).size).toBe(7);
   });
@@ -62,11 +64,11 @@ describe("the times of a call", () => {
 
   it("set no hour where none is lawful at every place, on the days after today", () => {
     const qatar = { PostalCode: ["09309"], Phone: ["6192345678"] };
-    const days = listCallDays(sundayMorning, qatar).map(({ value }) => value);
+    const days = listCallDayOptions(sundayMorning, qatar).map(({ value }) => value);
     expect(days).toHaveLength(6);
     expect(days[0]).toBe("2026-11-23");
     for (const day of days)
-      expect(listCallTimes(sundayMorning, { ...qatar, CallDate: [day] })).toEqual([
+      expect(listCallTimeOptions(sundayMorning, { ...qatar, CallDate: [day] })).toEqual([
         { value: "DuringTheDay", label: "During the day where I am" },
       ]);
     for (const day of ["2026-11-20", "2026-11-22", "2027-01-01"])

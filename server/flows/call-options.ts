@@ -30,7 +30,7 @@ const createDayFormat = (tag: string) =>
  * Returns the days that the visitor may choose for a call, today first. Option values are ISO dates (`"2026-11-21"`);
  * labels are days in words.
  */
-export function listCallDays(
+export function listCallDayOptions(
   now: Date,
   answers: ClientData,
   { tag }: Translator = englishTranslator,
@@ -48,7 +48,7 @@ export function listCallDays(
  * Returns the times on the chosen day when a call is lawful for both the ZIP code and the area code. Today's list
  * begins with an immediate call if one is lawful now.
  */
-export function listCallTimes(
+export function listCallTimeOptions(
   now: Date,
   answers: ClientData,
   words: Translator = englishTranslator,

@@ -46,17 +46,17 @@ export function getNextPage(
 ): PageDefinition {
   if (isSkip && page.skipTo !== undefined) return getFlowPage(flow, page.skipTo);
   const transition = page.next?.find(
-    ({ when }) => when === undefined || evaluateCondition(when, answers),
+    ({ when }) => when === undefined || matchesFlowCondition(when, answers),
   );
   if (!transition) throw new Error(`Flow ${flow.key}: no transition leads out of page ${page.key}`);
   return getFlowPage(flow, transition.to);
 }
 
 /** Returns whether the answers satisfy a condition. In a field with several answers, one matching answer is enough. */
-export function evaluateCondition(condition: FlowCondition, answers: ClientData): boolean {
-  if ("all" in condition) return condition.all.every((part) => evaluateCondition(part, answers));
-  if ("any" in condition) return condition.any.some((part) => evaluateCondition(part, answers));
-  if ("not" in condition) return !evaluateCondition(condition.not, answers);
+export function matchesFlowCondition(condition: FlowCondition, answers: ClientData): boolean {
+  if ("all" in condition) return condition.all.every((part) => matchesFlowCondition(part, answers));
+  if ("any" in condition) return condition.any.some((part) => matchesFlowCondition(part, answers));
+  if ("not" in condition) return !matchesFlowCondition(condition.not, answers);
   if ("answered" in condition) return (answers[condition.answered] ?? []).length > 0;
   const values = Object.hasOwn(answers, condition.field) ? answers[condition.field] : undefined;
   return (values ?? []).some((value) => condition.is.includes(value));

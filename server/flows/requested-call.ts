@@ -29,7 +29,7 @@ export function getRequestedCall(answers: ClientData): RequestedCall | undefined
   const time = answers.CallTime?.[0];
   const day = answers.CallDate?.[0];
   if (time === undefined || day === undefined) return undefined;
-  const window = isTimeOfDay(time) ? findLawfulCallWindow(answers, day, time) : undefined;
+  const window = isCallTimeOfDay(time) ? findLawfulCallWindow(answers, day, time) : undefined;
   return { isNow: time === immediateCallAnswer, window };
 }
 
@@ -64,6 +64,6 @@ export function getVisitorTimeZone({ PostalCode = [] }: ClientData): string {
 }
 
 /** Returns whether the answer is a time of day: Morning, Afternoon or Evening. */
-export function isTimeOfDay(value: string): value is TimeOfDay {
+export function isCallTimeOfDay(value: string): value is TimeOfDay {
   return Object.hasOwn(callTimesOfDay, value);
 }

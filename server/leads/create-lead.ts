@@ -19,7 +19,7 @@ import { buildConsentRecords } from "./consent-evidence";
 import { insertLeadDeliveries } from "../delivery/offer-lead";
 import { filterPermittedTrackingParameters } from "../attribution/tracking";
 import type { NewLeadInput } from "./lead-input";
-import { insertLeadKeySql, encryptContact } from "../personal-data/sealed-lead";
+import { insertLeadEncryptionKeySql, encryptContact } from "../personal-data/sealed-lead";
 import { recordConsentRenewal } from "../personal-data/withdrawals";
 import type { LeadRequestIdentity } from "../lead-identity/contact-hashes";
 import { findEarlierLeads, insertContactHashes } from "../lead-identity/lead-repeats";
@@ -52,7 +52,7 @@ export async function createLead(tx: Transaction, input: NewLeadInput): Promise<
   if (!createdAt) throw new Error("The database returned no creation time for the lead.");
   // The transaction began only a moment ago, so `createdAt` is the database's current time.
   logExcessiveClockOffset(input.now.getTime() - createdAt.getTime());
-  await insertConsentRecords(tx, consents, insertLeadKeySql(key));
+  await insertConsentRecords(tx, consents, insertLeadEncryptionKeySql(key));
   return { leadId: row.id, ...(await offerLeadToReceivers(tx, { id: row.id, identity }, input)) };
 }
 

@@ -6,7 +6,7 @@ import { executeAndCountRows, type TablePurge } from "@/lib/server/db/table-purg
 import { deleteLeadHashes } from "../abuse/lead-hashes";
 import { deleteLeadDeliveriesSql } from "../delivery/offer-lead";
 import { deleteContactHashes } from "../lead-identity/lead-repeats";
-import { deleteLeadKeysSql } from "../personal-data/sealed-lead";
+import { deleteLeadEncryptionKeysSql } from "../personal-data/sealed-lead";
 
 /**
  * Erases a lead's personal data, including contact hashes, corrections, and encryption key. The row remains, because
@@ -38,7 +38,7 @@ export async function eraseLeadData(tx: Transaction, id: string, at?: Date): Pro
   await deleteContactHashes(tx, id);
   await deleteLeadHashes(tx, id);
   await tx.delete(leadCorrections).where(eq(leadCorrections.leadId, id));
-  await tx.execute(deleteLeadKeysSql(sql`${id}::uuid`));
+  await tx.execute(deleteLeadEncryptionKeysSql(sql`${id}::uuid`));
 }
 
 /** Retention rule for leads: deletes expired leads with their deliveries, keys, corrections, and contact hashes. */
@@ -56,7 +56,7 @@ export const expiredLeadPurge: TablePurge = {
           ), corrections as (
             delete from lead_corrections where lead_id in (${ids})
           ), keys as (
-            ${deleteLeadKeysSql(ids)}
+            ${deleteLeadEncryptionKeysSql(ids)}
           )
           delete from leads where id in (${ids})`,
     );

@@ -34,7 +34,7 @@ export function encryptContact(key: KeyObject, contact: LeadContact): LeadContac
 /**
  * Returns an SQL statement that inserts the encryption key of a new lead. The statement can be used in a WITH clause.
  */
-export function insertLeadKeySql({
+export function insertLeadEncryptionKeySql({
   leadId,
   wrappedKey,
 }: typeof leadEncryptionKeys.$inferInsert): SQL {
@@ -77,7 +77,7 @@ export async function findLead(
  *
  * @param leadIds A list of ids, or a query that selects ids.
  */
-export function deleteLeadKeysSql(leadIds: SQL): SQL {
+export function deleteLeadEncryptionKeysSql(leadIds: SQL): SQL {
   return sql`delete from lead_keys where lead_id in (${leadIds})`;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
-import { suppressions, type ContactSuppressionReason } from "@/lib/server/db/privacy-schema";
+import { contactSuppressions, type ContactSuppressionReason } from "@/lib/server/db/privacy-schema";
 import { addErasureJournalEntries } from "./erasure-journal";
 
 /**
@@ -35,17 +35,17 @@ const reasonsByStrength = sql`array['withdrawn', 'listed', 'forgotten']`;
  */
 export async function storeSuppressions(
   tx: Transaction,
-  rows: (typeof suppressions.$inferInsert)[],
+  rows: (typeof contactSuppressions.$inferInsert)[],
 ): Promise<void> {
   await tx
-    .insert(suppressions)
+    .insert(contactSuppressions)
     .values(rows)
     .onConflictDoUpdate({
-      target: suppressions.hash,
+      target: contactSuppressions.hash,
       set: {
-        reason: sql`case when array_position(${reasonsByStrength}, ${suppressions.reason}) > array_position(${reasonsByStrength}, excluded.reason)
-          then ${suppressions.reason} else excluded.reason end`,
-        createdAt: sql`greatest(${suppressions.createdAt}, excluded.created_at)`,
+        reason: sql`case when array_position(${reasonsByStrength}, ${contactSuppressions.reason}) > array_position(${reasonsByStrength}, excluded.reason)
+          then ${contactSuppressions.reason} else excluded.reason end`,
+        createdAt: sql`greatest(${contactSuppressions.createdAt}, excluded.created_at)`,
       },
     });
 }

@@ -4,7 +4,7 @@ import { CsvError, formatCsvLine, parseCsv } from "@/lib/server/csv";
 import type { Database } from "@/lib/server/db/client";
 import {
   contactSuppressionReasons,
-  suppressions,
+  contactSuppressions,
   type ContactSuppressionReason,
 } from "@/lib/server/db/privacy-schema";
 import { createKeyedHasher } from "@/lib/server/keyed-hash";
@@ -19,17 +19,17 @@ import {
 } from "./suppression";
 
 /** A phone number or email that must not be contacted, stored as a keyed hash. */
-export type Suppression = typeof suppressions.$inferSelect;
+export type Suppression = typeof contactSuppressions.$inferSelect;
 
 /** Returns the number of suppressed phone numbers and emails, by reason. */
 export async function countSuppressions(
   db: Pick<Database, "select">,
 ): Promise<{ reason: ContactSuppressionReason; count: number }[]> {
   return db
-    .select({ reason: suppressions.reason, count: sql<number>`count(*)::int` })
-    .from(suppressions)
-    .groupBy(suppressions.reason)
-    .orderBy(suppressions.reason);
+    .select({ reason: contactSuppressions.reason, count: sql<number>`count(*)::int` })
+    .from(contactSuppressions)
+    .groupBy(contactSuppressions.reason)
+    .orderBy(contactSuppressions.reason);
 }
 
 /** Returns at most `limit` suppressed phone numbers and emails, as keyed hashes, newest first. */
@@ -37,7 +37,11 @@ export function listSuppressions(
   db: Pick<Database, "select">,
   limit: number,
 ): Promise<Suppression[]> {
-  return db.select().from(suppressions).orderBy(desc(suppressions.createdAt)).limit(limit);
+  return db
+    .select()
+    .from(contactSuppressions)
+    .orderBy(desc(contactSuppressions.createdAt))
+    .limit(limit);
 }
 
 /** Reasons why a person must not be contacted: entries of this database, and an external do-not-call list. */
@@ -59,7 +63,10 @@ export async function findContactSuppressions(
   const own =
     hashes.length === 0
       ? []
-      : await db.select().from(suppressions).where(inArray(suppressions.hash, hashes));
+      : await db
+          .select()
+          .from(contactSuppressions)
+          .where(inArray(contactSuppressions.hash, hashes));
   return {
     storedSuppressions: own,
     list: await findDoNotCallList(normalizeContactDetails(person).phone),
@@ -136,7 +143,7 @@ export async function importSuppressions(
   { phones, rows }: SuppressionFile,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const before = await tx.$count(suppressions);
+    const before = await tx.$count(contactSuppressions);
     const hashOf = await createKeyedHasher(tx);
     for (const batch of splitIntoBatches(phones)) {
       const hashes = batch.map((phone) => hashOf(`phone:${phone}`));
@@ -151,7 +158,7 @@ export async function importSuppressions(
         kept.map(({ hash, reason }) => ({ hash, reason })),
       );
     }
-    return (await tx.$count(suppressions)) - before;
+    return (await tx.$count(contactSuppressions)) - before;
   });
 }
 
@@ -165,8 +172,8 @@ function splitIntoBatches<T>(all: readonly T[]): T[][] {
 export async function exportSuppressions(db: Pick<Database, "select">): Promise<string> {
   const rows = await db
     .select()
-    .from(suppressions)
-    .orderBy(suppressions.createdAt, suppressions.hash);
+    .from(contactSuppressions)
+    .orderBy(contactSuppressions.createdAt, contactSuppressions.hash);
   const lines = rows.map(({ hash, reason, createdAt }) => [hash, reason, createdAt.toISOString()]);
   return [columns, ...lines].map(formatCsvLine).join("");
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import { createKeyedHasher } from "@/lib/server/keyed-hash";
 import type { Database, DatabaseOrTransaction } from "@/lib/server/db/client";
-import { suppressions } from "@/lib/server/db/privacy-schema";
+import { contactSuppressions } from "@/lib/server/db/privacy-schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
 import { parsePhoneNumber } from "@/flow/rules/parse-phone";
 import { getErrorLogFields, log } from "@/lib/server/log";
@@ -30,7 +30,7 @@ export async function isLeadSuppressed(
   return hasSuppression(
     db,
     hashes,
-    or(isPermanentSql, sql`${suppressions.createdAt} >= ${consentedAt}`),
+    or(isPermanentSql, sql`${contactSuppressions.createdAt} >= ${consentedAt}`),
   );
 }
 
@@ -44,7 +44,7 @@ export async function findConsentWithdrawal(db: Pick<Database, "select">, leadId
 }
 
 /** SQL condition for suppressions that remain after a newer consent. */
-const isPermanentSql = inArray(suppressions.reason, ["listed", "forgotten"]);
+const isPermanentSql = inArray(contactSuppressions.reason, ["listed", "forgotten"]);
 
 /**
  * Returns whether a person must not be contacted even after a new consent (docs/decisions/0019). If an external
@@ -71,9 +71,9 @@ async function hasSuppression(
 ): Promise<boolean> {
   if (hashes.length === 0) return false;
   const found = await queries
-    .select({ hash: suppressions.hash })
-    .from(suppressions)
-    .where(and(inArray(suppressions.hash, [...hashes]), which));
+    .select({ hash: contactSuppressions.hash })
+    .from(contactSuppressions)
+    .where(and(inArray(contactSuppressions.hash, [...hashes]), which));
   return found.length > 0;
 }
 

@@ -1,7 +1,11 @@
 import { asc, eq, inArray, or, sql } from "drizzle-orm";
 import { decryptText } from "@/lib/server/seal";
 import type { Database } from "@/lib/server/db/client";
-import { leadAccessLog, leadCorrections, suppressions } from "@/lib/server/db/privacy-schema";
+import {
+  leadAccessLog,
+  leadCorrections,
+  contactSuppressions,
+} from "@/lib/server/db/privacy-schema";
 import { clientEvents } from "@/lib/server/db/client-events-schema";
 import { flowActions, flowSessions, leads } from "@/lib/server/db/schema";
 import { privacyRequests } from "@/lib/server/db/visitor-requests-schema";
@@ -73,9 +77,9 @@ export async function collectPersonData(
       ...{ kind, state, createdAt, usedAt },
     })),
     suppressed: await db
-      .select({ reason: suppressions.reason, since: suppressions.createdAt })
-      .from(suppressions)
-      .where(inArray(suppressions.hash, known)),
+      .select({ reason: contactSuppressions.reason, since: contactSuppressions.createdAt })
+      .from(contactSuppressions)
+      .where(inArray(contactSuppressions.hash, known)),
   };
 }
 

@@ -18,11 +18,11 @@ import {
 import { requestLimitHashPurge, privacyRequestPurge } from "./retention/purge-requests";
 import { getRetentionCutoffSql, type retentionPeriods } from "./retention/retention-periods";
 import {
-  evidencePurgeGuard,
-  findPurgeGuardViolation,
-  shortLivedPurgeGuard,
-  type PurgeGuard,
-} from "./retention/purge-guard";
+  evidencePurgeLimits,
+  findPurgeLimitViolation,
+  shortLivedDataPurgeLimits,
+  type PurgeLimits,
+} from "./retention/purge-limits";
 
 /** Maximum number of rows deleted per transaction. Small transactions hold locks only briefly. */
 const batchSize = 1_000;
@@ -49,7 +49,7 @@ export interface PurgeResult extends DeletedCounts {
 interface PurgeStep {
   rows: TablePurge;
   kept: keyof typeof retentionPeriods;
-  guard?: PurgeGuard;
+  guard?: PurgeLimits;
   /** Whether the rows belong to a lead. They are not purged while the table `leads` waits for confirmation. */
   isEvidence?: boolean;
 }
@@ -67,19 +67,27 @@ const consentPurge: TablePurge = {
 
 /** The tables to purge, in order. Consent evidence comes after its leads. */
 const purgeSteps = {
-  leads: { rows: expiredLeadPurge, kept: "leads", guard: evidencePurgeGuard },
-  consents: { rows: consentPurge, kept: "leads", guard: evidencePurgeGuard, isEvidence: true },
-  outcomes: { rows: outcomePurge, kept: "leads", guard: evidencePurgeGuard, isEvidence: true },
-  sessions: { rows: expiredSessionPurge, kept: "sessions", guard: shortLivedPurgeGuard },
-  endedSessions: { rows: sessionAnswersPurge, kept: "endedSessions", guard: shortLivedPurgeGuard },
+  leads: { rows: expiredLeadPurge, kept: "leads", guard: evidencePurgeLimits },
+  consents: { rows: consentPurge, kept: "leads", guard: evidencePurgeLimits, isEvidence: true },
+  outcomes: { rows: outcomePurge, kept: "leads", guard: evidencePurgeLimits, isEvidence: true },
+  sessions: { rows: expiredSessionPurge, kept: "sessions", guard: shortLivedDataPurgeLimits },
+  endedSessions: {
+    rows: sessionAnswersPurge,
+    kept: "endedSessions",
+    guard: shortLivedDataPurgeLimits,
+  },
   holds: { rows: expiredReservationPurge, kept: "holds" },
-  places: { rows: reservationPurge, kept: "places", guard: shortLivedPurgeGuard },
+  places: { rows: reservationPurge, kept: "places", guard: shortLivedDataPurgeLimits },
   requestLimits: { rows: requestLimitHashPurge, kept: "requestLimits" },
-  requests: { rows: privacyRequestPurge, kept: "requests", guard: shortLivedPurgeGuard },
-  events: { rows: clientEventPurge, kept: "events", guard: shortLivedPurgeGuard },
-  counts: { rows: visitCountPurge, kept: "counts", guard: shortLivedPurgeGuard },
-  campaignVisits: { rows: campaignVisitPurge, kept: "counts", guard: shortLivedPurgeGuard },
-  experimentVisits: { rows: experimentVisitPurge, kept: "counts", guard: shortLivedPurgeGuard },
+  requests: { rows: privacyRequestPurge, kept: "requests", guard: shortLivedDataPurgeLimits },
+  events: { rows: clientEventPurge, kept: "events", guard: shortLivedDataPurgeLimits },
+  counts: { rows: visitCountPurge, kept: "counts", guard: shortLivedDataPurgeLimits },
+  campaignVisits: { rows: campaignVisitPurge, kept: "counts", guard: shortLivedDataPurgeLimits },
+  experimentVisits: {
+    rows: experimentVisitPurge,
+    kept: "counts",
+    guard: shortLivedDataPurgeLimits,
+  },
 } satisfies Record<string, PurgeStep>;
 
 /**
@@ -97,9 +105,9 @@ export async function purgeExpiredData(
   const heldOf = async (name: string, { rows, kept, guard, isEvidence = false }: PurgeStep) => {
     if (isConfirmed || !guard) return false;
     // If the last run is recent, the clock has not jumped by weeks, so the guard is not needed.
-    if (isRegular && guard === shortLivedPurgeGuard) return false;
+    if (isRegular && guard === shortLivedDataPurgeLimits) return false;
     if (isEvidence && held.some(({ table }) => table === "leads")) return true;
-    const found = await findPurgeGuardViolation(
+    const found = await findPurgeLimitViolation(
       db,
       name,
       { rows, before: getRetentionCutoffSql(kept) },

@@ -10,7 +10,7 @@ import { leadCorrections } from "@/lib/server/db/privacy-schema";
 import type { ClientData } from "@/flow/protocol/requests";
 import type { RequestedCall, Submission } from "@/flow/protocol/submission";
 import { isHealthAuthorization } from "../flows/health-authorization";
-import { callTimesOfDay, isTimeOfDay } from "../flows/requested-call";
+import { callTimesOfDay, isCallTimeOfDay } from "../flows/requested-call";
 import type { EvidenceChecklist } from "../flows/flow-definition";
 import { readFlowVersion } from "../flows/find-flow";
 import { readLeadPages, type LeadPageQuestion } from "../reports/lead-pages";
@@ -23,7 +23,7 @@ import {
 import { readLeadDetails } from "../reports/read-leads";
 import { formatRequestNumber } from "../leads/request-number";
 import { listReceiverDetails } from "../receivers/named-receiver";
-import { evaluateCondition } from "../flows/flow-pages";
+import { matchesFlowCondition } from "../flows/flow-pages";
 import type { SentLeadApiDeps } from "./require-lead-owned-by-browser";
 import { findConsentWithdrawal } from "../personal-data/suppression";
 
@@ -183,7 +183,7 @@ function getRequestedHours(callTime: string | null): { from?: string; to?: strin
   if (callTime === null) return {};
   const [, from, to] = /^(\d{2}:\d{2})-(\d{2}:\d{2})$/.exec(callTime) ?? [];
   if (from !== undefined && to !== undefined) return { from, to };
-  if (!isTimeOfDay(callTime)) return {};
+  if (!isCallTimeOfDay(callTime)) return {};
   const [first, last] = callTimesOfDay[callTime].map(
     (hour) => `${String(hour).padStart(2, "0")}:00`,
   );
@@ -199,7 +199,7 @@ export function listEvidenceToKeep(
   answers: ClientData,
 ): string[] {
   if (!list) return [];
-  if (list.afterDeath && evaluateCondition(list.afterDeath.when, answers))
+  if (list.afterDeath && matchesFlowCondition(list.afterDeath.when, answers))
     return list.afterDeath.items;
   const kinds = answers[list.field] ?? [];
   return [...kinds.flatMap((kind) => list.byAnswer[kind] ?? []), ...list.always];

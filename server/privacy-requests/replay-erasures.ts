@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Transaction } from "@/lib/server/db/client";
-import { contactSuppressionReasons, suppressions } from "@/lib/server/db/privacy-schema";
+import { contactSuppressionReasons, contactSuppressions } from "@/lib/server/db/privacy-schema";
 import { leads } from "@/lib/server/db/schema";
 import { consentWithdrawalChannels } from "@/lib/server/db/withdrawals-schema";
 import {
@@ -74,9 +74,9 @@ const erasureReplays = {
       ...z.object({ hash: z.string(), reason: z.enum(contactSuppressionReasons) }).parse(fields),
       createdAt: at,
     }));
-    const known = await tx.$count(suppressions);
+    const known = await tx.$count(contactSuppressions);
     for (const row of found) await storeSuppressions(tx, [row]);
-    return (await tx.$count(suppressions)) - known;
+    return (await tx.$count(contactSuppressions)) - known;
   },
   "consent-withdrawn": replayEach(async (tx, entry) => {
     const isNew = await restoreWithdrawal(tx, entry, "withdrawn");

@@ -5,7 +5,7 @@ import { privacyRequests } from "@/lib/server/db/visitor-requests-schema";
 import { getEnv } from "@/lib/server/env";
 import { getErrorLogFields, log } from "@/lib/server/log";
 import { sha256 } from "@/lib/server/sha256";
-import { getSiteOrigin, getTheme } from "@/lib/server/site/sites";
+import { getSiteOrigin, getSiteTheme } from "@/lib/server/site/sites";
 import { parseLanguageTag, localizePath } from "@/lib/shared/languages";
 import { confirmPrivacyRequestPath } from "@/lib/shared/private-page-paths";
 import { formatPrivacyRequestCode } from "@/lib/shared/visitor-request";
@@ -116,7 +116,7 @@ async function sendLink(deps: PrivacyRequestDeps, webhook: ReceiverWebhook, requ
   if (token === undefined) return;
   const { id, kind, site, createdAt, expiresAt } = request;
   const page = localizePath(parseLanguageTag(to.language), confirmPrivacyRequestPath);
-  const link = `${getSiteOrigin(getTheme(site))}${page}#${formatPrivacyRequestCode({ kind, id, token })}`;
+  const link = `${getSiteOrigin(getSiteTheme(site))}${page}#${formatPrivacyRequestCode({ kind, id, token })}`;
   const message: VisitorRequestMessage = {
     type: "visitor.request",
     timestamp: createdAt.toISOString(),

@@ -14,7 +14,7 @@ import {
   createRegisterContext,
   publishFirstRegister,
   readNewestRegister,
-  readRegisterState,
+  readRegisterFingerprint,
   type PublishedRegister,
 } from "./register-versions";
 import { findSampleReceivers } from "./samples";
@@ -89,7 +89,7 @@ let loadedState: string | undefined;
  * version, keeps the current one and throws the error once per version.
  */
 export async function refreshReceiverRegister(db: Database): Promise<void> {
-  const state = await readRegisterState(db);
+  const state = await readRegisterFingerprint(db);
   if (state === loadedState) return;
   const newest = await readNewestRegister(db);
   const secrets = newest && (await readReceiverSecrets(db));

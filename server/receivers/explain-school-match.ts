@@ -1,6 +1,6 @@
 import type { ClientData } from "@/flow/protocol/requests";
 import { englishTranslator, type Translator } from "@/lib/shared/words";
-import { formatList } from "./named-receiver";
+import { formatTextList } from "./named-receiver";
 import {
   getProgramName,
   listOfferPrograms,
@@ -52,7 +52,7 @@ export function explainSchoolMatch(
     for (const program of chosen) offered.add(getProgramName(program));
   }
   return {
-    ways: formatList(
+    ways: formatTextList(
       studyFormats.filter((format) => ways.has(format)).map((format) => formatTexts[format](words)),
       words.say("or"),
     ),
@@ -83,5 +83,5 @@ function describeStartMonths({ starts }: CatalogueSchool, { say, tag }: Translat
   const names = [...new Set(starts)]
     .sort((one, other) => one - other)
     .map((number) => month.format(Date.UTC(2026, number - 1, 1)));
-  return say("starts {months}", { months: formatList(names, say("and")) });
+  return say("starts {months}", { months: formatTextList(names, say("and")) });
 }

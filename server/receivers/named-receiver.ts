@@ -61,7 +61,7 @@ export function listReceiverDetails(
  * Joins texts into a list, such as `one, two and three`.
  * @param joint The word before the last text; `and` by default.
  */
-export function formatList(parts: readonly string[], joint = "and"): string {
+export function formatTextList(parts: readonly string[], joint = "and"): string {
   const last = parts.at(-1) ?? "";
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} ${joint} ${last}`;
 }

@@ -1,5 +1,5 @@
 import { sha256 } from "@/lib/server/sha256";
-import type { Receiver, SiteRules } from "./receiver";
+import type { Receiver, SiteReceiverRules } from "./receiver";
 
 /** The configured receivers of leads, and each site's rules for them. */
 export interface ReceiverRegister {
@@ -12,7 +12,7 @@ export interface ReceiverRegister {
    */
   isNamed: boolean;
   /** Returns the rules of a site, or an empty object if the site has no rules. */
-  rulesOf(site: string): Partial<SiteRules>;
+  rulesOf(site: string): Partial<SiteReceiverRules>;
 }
 
 /**

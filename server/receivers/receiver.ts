@@ -161,7 +161,7 @@ const siteRulesSchema = z.strictObject({
   /** Days within which a person's next lead is not offered to the same receiver again. */
   lookBackDays: z.int().min(0).max(365).optional(),
 });
-export type SiteRules = z.infer<typeof siteRulesSchema>;
+export type SiteReceiverRules = z.infer<typeof siteRulesSchema>;
 
 export const receiversFileSchema = z.strictObject({
   receivers: z.array(receiverEntrySchema),

@@ -70,12 +70,12 @@ function setField(target: object, [key = "", ...rest]: string[], value: unknown)
     const inner: unknown = Object.hasOwn(target, key) ? Reflect.get(target, key) : undefined;
     const next = isPlainObject(inner) ? inner : {};
     setField(next, rest, value);
-    define(target, key, Object.keys(next).length === 0 ? undefined : next);
-  } else define(target, key, value);
+    setOwnProperty(target, key, Object.keys(next).length === 0 ? undefined : next);
+  } else setOwnProperty(target, key, value);
 }
 
 /** Sets an own property, even one called `__proto__`, which the schema then rejects. */
-function define(target: object, key: string, value: unknown): void {
+function setOwnProperty(target: object, key: string, value: unknown): void {
   if (value === undefined) Reflect.deleteProperty(target, key);
   else
     Object.defineProperty(target, key, {

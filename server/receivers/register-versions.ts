@@ -149,7 +149,7 @@ export async function listRegisterVersions(
  * Returns a text that changes whenever a new version or a secret is stored, or a secret becomes invalid. Used to detect
  * changes.
  */
-export async function readRegisterState(db: Pick<Database, "execute">): Promise<string> {
+export async function readRegisterFingerprint(db: Pick<Database, "execute">): Promise<string> {
   const { rows } = await db.execute(sql`
     select coalesce(max(version), 0) || ':' || coalesce((
       select string_agg(id::text, ',' order by id) from receiver_secrets

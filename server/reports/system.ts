@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { alerts } from "@/lib/server/db/alerts-schema";
-import { builds, nightlyJobRuns } from "@/lib/server/db/machines-schema";
+import { operatorAlerts } from "@/lib/server/db/alerts-schema";
+import { storedBuilds, nightlyJobRuns } from "@/lib/server/db/machines-schema";
 import { consentLogWitnesses } from "@/lib/server/db/consent-log-schema";
 import { findCurrentLogOrigin, findSigningStopReason } from "../consent-log/log-origin";
 import { listNewestCheckpoints } from "../consent-log/log-size";
@@ -25,9 +25,9 @@ export async function readConsentLogState(db: Database) {
 export async function listRecentBuildsAndRuns(db: Pick<Database, "select">) {
   const [started, nightly] = await Promise.all([
     db
-      .select({ id: builds.id, startedAt: builds.startedAt })
-      .from(builds)
-      .orderBy(desc(builds.startedAt))
+      .select({ id: storedBuilds.id, startedAt: storedBuilds.startedAt })
+      .from(storedBuilds)
+      .orderBy(desc(storedBuilds.startedAt))
       .limit(4),
     db.select().from(nightlyJobRuns),
   ]);
@@ -42,8 +42,8 @@ export function listAlerts(
 ) {
   return db
     .select()
-    .from(alerts)
-    .where(and(gte(alerts.raisedAt, from), lt(alerts.raisedAt, until)))
-    .orderBy(desc(alerts.raisedAt))
+    .from(operatorAlerts)
+    .where(and(gte(operatorAlerts.raisedAt, from), lt(operatorAlerts.raisedAt, until)))
+    .orderBy(desc(operatorAlerts.raisedAt))
     .limit(limit);
 }

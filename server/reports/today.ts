@@ -1,6 +1,6 @@
 import { asc, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { alerts } from "@/lib/server/db/alerts-schema";
+import { operatorAlerts } from "@/lib/server/db/alerts-schema";
 import { isDeadLetterSql } from "../delivery/list-deliveries";
 
 /** Number of a site's leads today (UTC), yesterday, and on average. */
@@ -59,5 +59,9 @@ export async function countOperatorTasks(db: Database): Promise<OperatorTaskCoun
 
 /** Returns the open alerts, oldest first. */
 export function listOpenAlerts(db: Pick<Database, "select">) {
-  return db.select().from(alerts).where(isNull(alerts.resolvedAt)).orderBy(asc(alerts.raisedAt));
+  return db
+    .select()
+    .from(operatorAlerts)
+    .where(isNull(operatorAlerts.resolvedAt))
+    .orderBy(asc(operatorAlerts.raisedAt));
 }

@@ -4,7 +4,11 @@ import type { Env } from "@/lib/server/env-schema";
 import { getEnv, listExtraTrackingParameters } from "@/lib/server/env";
 import { createDailyStorageLimit, type DailyStorageLimit } from "@/lib/server/http/rate-limit";
 import { listSiteHostnames } from "@/lib/server/site/hosts";
-import { getDefaultPhoneNumber, listSiteContactDetails, getTheme } from "@/lib/server/site/sites";
+import {
+  getDefaultPhoneNumber,
+  listSiteContactDetails,
+  getSiteTheme,
+} from "@/lib/server/site/sites";
 import { findPageByPath } from "@/lib/server/site/routes";
 import type { Translator } from "@/lib/shared/words";
 import { certificateVendors } from "@/flow/protocol/client-data";
@@ -83,7 +87,7 @@ const storage: StorageLimits = {
 export const serverFlowApiDeps: FlowApiDeps & { storage: StorageLimits } = {
   database: db,
   now: () => new Date(),
-  getBrandName: (site) => getTheme(site).brand.company,
+  getBrandName: (site) => getSiteTheme(site).brand.company,
   describeSiteContact: listSiteContactDetails,
   getSitePhone: getDefaultPhoneNumber,
   findSitePage: findPageByPath,
@@ -131,7 +135,7 @@ export function requiresProofOfWork(env: Env, site: string): boolean {
  * state a reason for each.
  */
 function listNecessaryScripts(site: string, flowKey: string): ClientScriptKey[] {
-  const flows = Object.values(getTheme(site).flows);
+  const flows = Object.values(getSiteTheme(site).flows);
   const flow = flows.find((config) => config.flowKey === flowKey);
   const reasons = flow?.necessaryScripts ?? {};
   return certificateVendors.filter((key) => Boolean(reasons[key]));

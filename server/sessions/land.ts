@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { LandRequest } from "@/flow/protocol/requests";
 import type { OnActionResponse, LandResponse } from "@/flow/protocol/responses";
 import type { Transaction } from "@/lib/server/db/client";
-import { estimateDatabaseTime, recordDatabaseTime } from "@/lib/server/db/clock";
+import { estimateDatabaseTime, cacheDatabaseTime } from "@/lib/server/db/clock";
 import { flowSessions, leads } from "@/lib/server/db/schema";
 import { createInvalidFieldProblem } from "@/lib/server/http/http-problem";
 import { listLandingPageExperiments } from "@/lib/server/site/landing-pages";
@@ -160,7 +160,7 @@ async function insertNewSession(
       .returning({ createdAt: flowSessions.createdAt });
     const [{ createdAt } = {}] = inserted;
     if (!createdAt) return false;
-    recordDatabaseTime(createdAt);
+    cacheDatabaseTime(createdAt);
     if (await hasLeadForSession(tx, row.id)) throw createUnknownSessionProblem();
     return true;
   });

@@ -11,7 +11,7 @@ import {
   pickShortQuestionnairePrograms,
 } from "../receivers/program-choices";
 import type { QuestionOptionSource, QuestionDefinition } from "../flows/flow-definition";
-import { listCallDays, listCallTimes } from "../flows/call-options";
+import { listCallDayOptions, listCallTimeOptions } from "../flows/call-options";
 
 /** Data from which a question's options are computed, such as the time, the school catalogue, and the answers. */
 export interface QuestionOptionContext {
@@ -29,8 +29,8 @@ export interface QuestionOptionContext {
 type Options = (QuestionOption | QuestionOptionGroup)[];
 
 const optionSources = {
-  callDays: ({ now, answers, words }) => listCallDays(now, answers, words),
-  callTimes: ({ now, answers, words }) => listCallTimes(now, answers, words),
+  callDays: ({ now, answers, words }) => listCallDayOptions(now, answers, words),
+  callTimes: ({ now, answers, words }) => listCallTimeOptions(now, answers, words),
   areas: ({ catalogue, answers }) => listFieldOfStudyOptions(catalogue, answers),
   programs: ({ catalogue, answers, words }) => listProgramOptions(catalogue, answers, words?.tag),
   programsByArea: ({ catalogue, answers, words }) =>

@@ -28,7 +28,7 @@ import { buildDisplayContentInstruction } from "./pages/display-content";
 import { buildListingsQuery } from "./pages/listings-query";
 import { flattenOptionGroups, resolveQuestionOptions, type QuestionOptionContext } from "./options";
 import { createChangeAnswerActions } from "../attribution/prefill";
-import { toQuestionValue } from "./sealed-session";
+import { createQuestionValue } from "./sealed-session";
 import type { RenderedPageInput } from "./session";
 
 /** Renders a page for the browser, with earlier answers prefilled. */
@@ -174,7 +174,7 @@ function renderQuestion(
 ): Question {
   const { options: _, ...question } = definition;
   const options = resolveQuestionOptions(definition, context);
-  const { value } = toQuestionValue(definition, context.answers);
+  const { value } = createQuestionValue(definition, context.answers);
   // A prefilled answer may be none of the options that are open to this visitor.
   const isOffered =
     options === undefined ||

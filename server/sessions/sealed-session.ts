@@ -58,7 +58,7 @@ interface StoredMove {
  * Encrypts the data to store for an action (docs/decisions/0018). Removes answers from the response, because the
  * encrypted text already contains them.
  */
-export function encryptActionData(
+export function encryptStoredAction(
   session: SessionKeyHolder,
   { answers, sent, response }: StoredMove,
 ) {
@@ -86,7 +86,7 @@ export function decryptStoredAction(
     clientData: isRepeated ? {} : sent,
     response: mapQuestions(parsed, (question) => ({
       ...question,
-      ...toQuestionValue(question, answers),
+      ...createQuestionValue(question, answers),
     })),
   };
 }
@@ -95,7 +95,7 @@ export function decryptStoredAction(
  * Returns the session's answer to a question as `{ value }`, to be merged into the question of a response. Returns `{}`
  * if there is no answer.
  */
-export function toQuestionValue(
+export function createQuestionValue(
   { fieldName, questionType }: Pick<Question, "fieldName" | "questionType">,
   answers: ClientData,
 ): Pick<Question, "value"> {

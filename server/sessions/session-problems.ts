@@ -5,7 +5,7 @@ export const createUnknownSessionProblem = () =>
   new HttpProblem(404, "unknown_session", "This session does not exist.", "sessionId");
 export const createForeignSessionProblem = () =>
   new HttpProblem(403, "foreign_session", "The session belongs to another browser.", "sessionId");
-export const createOtherFlowProblem = () =>
+export const createSessionOfOtherFlowProblem = () =>
   new HttpProblem(409, "other_flow", "The session belongs to another flow.", "flowKey");
 export const createUnknownFlowProblem = () =>
   new HttpProblem(404, "unknown_flow", "This flow does not exist.", "flowKey");

@@ -12,13 +12,13 @@ import {
   decryptStoredAction,
   decryptSession,
   encryptSessionAnswers,
-  encryptActionData,
+  encryptStoredAction,
 } from "./sealed-session";
 import type { VisitorActionCommand } from "./action-command";
 import type { TransitionOutcome, FlowSession } from "./session";
 import {
   createForeignSessionProblem,
-  createOtherFlowProblem,
+  createSessionOfOtherFlowProblem,
   createReusedIdempotencyKeyProblem,
   createSessionStorageFullProblem,
   createUnknownFlowProblem,
@@ -61,7 +61,7 @@ export async function readOwnedSession(
   const [found] = await selectSession(queries).execute({ id: sessionId, key: idempotencyKey });
   if (!found || found.session.site !== site) throw createUnknownSessionProblem();
   if (!findOwningSecret(found.session, secrets)) throw createForeignSessionProblem();
-  if (found.session.flowKey !== flowKey) throw createOtherFlowProblem();
+  if (found.session.flowKey !== flowKey) throw createSessionOfOtherFlowProblem();
   const flow = await findSessionFlow(queries, found.session);
   if (!flow) throw createUnknownFlowProblem();
   const session = decryptSession(found.session);
@@ -174,7 +174,7 @@ export async function saveSessionAction(
   storage?: StorageLimits,
 ): Promise<boolean> {
   const { session, acceptedData: sent } = outcome;
-  const sealed = encryptActionData(sessionBefore, { answers: session.answers, sent, response });
+  const sealed = encryptStoredAction(sessionBefore, { answers: session.answers, sent, response });
   const stored = JSON.stringify(sealed.response);
   const bytes = sealed.sealedText.length + stored.length + storedRowOverheadBytes;
   const limit = storage?.getMaximumSessionBytes() ?? 0;

@@ -2,7 +2,7 @@ import { skipDesktopSize } from "./at-phone-size";
 import { listSiteLanguages } from "@/lib/server/site/editions";
 import { listLandingPageExperiments } from "@/lib/server/site/landing-pages";
 import { listRoutes } from "@/lib/server/site/routes";
-import { getTheme } from "@/lib/server/site/sites";
+import { getSiteTheme } from "@/lib/server/site/sites";
 import { localizePath } from "@/lib/shared/languages";
 import { findArticle } from "@/lib/server/site/articles";
 import { mvaTheme } from "@/themes/mva";
@@ -86,7 +86,7 @@ for (const [site, host] of Object.entries(siteHosts))
     expect(sitemap.headers["content-type"]).toMatch(/xml/);
     const listed = [...sitemap.body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map((m) => m[1]!);
     const indexed = listRoutes(site).filter(({ isIndexed }) => isIndexed);
-    const inLanguages = listSiteLanguages(getTheme(site));
+    const inLanguages = listSiteLanguages(getSiteTheme(site));
     const paths = indexed.flatMap(({ path }) => inLanguages.map((one) => localizePath(one, path)));
     expect(listed).toEqual(paths.map((path) => `https://${host}${path}`));
     expect(new Set(listed).size).toBe(listed.length);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { distFolder } from "@/lib/server/dist-folder";
+import { buildFolder } from "@/lib/server/dist-folder";
 import { injuredVisitorSteps, type FlowStep } from "../fixtures/claim-steps";
 import { schoolJourneys } from "../fixtures/school-journeys";
 import { skipDesktopSize } from "./at-phone-size";
@@ -117,7 +117,7 @@ test("a site answers none of the pages and pictures of the other kind", async ({
 
 /** Returns the text of all built scripts. Components that scripts render later may need styles on every page. */
 function everyChunk(): string {
-  const folder = join(distFolder, "static", "chunks");
+  const folder = join(buildFolder, "static", "chunks");
   const files = readdirSync(folder).filter((file) => file.endsWith(".js"));
   return files.map((file) => readFileSync(join(folder, file), "utf8")).join("\n");
 }

@@ -7,7 +7,7 @@ import { listLeads } from "@/server/reports/read-leads";
 import { findPersonRecords } from "@/server/privacy-requests/forget-person";
 import { withdrawPersonConsents } from "@/server/privacy-requests/withdraw-person";
 import { db } from "@/lib/server/db/client";
-import { suppressions } from "@/lib/server/db/privacy-schema";
+import { contactSuppressions } from "@/lib/server/db/privacy-schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
 import {
   findVisitorLeadId,
@@ -84,12 +84,12 @@ describe("a withdrawal on the page", () => {
     const person = createUniquePerson();
     const victim = await visits.send(person.answers);
     await visits.deliverAll();
-    const before = await db().select().from(suppressions);
+    const before = await db().select().from(contactSuppressions);
     const stranger = await visits.send({ ...person.answers, Email: ["stranger@example.com"] });
     expect(readShownPage(stranger).fires).toBe(false);
     await withdrawConsent(stranger);
     expect(await visits.deliverAll()).toEqual([["lead.created", await findVisitorLeadId(victim)]]);
-    expect(await db().select().from(suppressions)).toEqual(before);
+    expect(await db().select().from(contactSuppressions)).toEqual(before);
   });
 
   it("takes back with a repeat what the same browser sent before", async () => {

@@ -8,7 +8,7 @@ import {
 import { listOpenWithdrawals } from "@/server/privacy-requests/open-withdrawals";
 import { withdrawConsentsByContact } from "@/server/privacy-requests/withdraw-person";
 import { db } from "@/lib/server/db/client";
-import { suppressions } from "@/lib/server/db/privacy-schema";
+import { contactSuppressions } from "@/lib/server/db/privacy-schema";
 import { deliveries, flowSessions, leads } from "@/lib/server/db/schema";
 import {
   findVisitorLeadId,
@@ -122,14 +122,14 @@ describe("a request by a link", () => {
     const own = await visits.send(victim.answers);
     await visits.send({ ...victim.answers, Email: ["mallory@example.com"] });
     await visits.deliverAll();
-    const before = (await db().select().from(suppressions)).length;
+    const before = (await db().select().from(contactSuppressions)).length;
     const withdrawn = await withdrawConsentsByContact(
       db(),
       { email: "mallory@example.com" },
       { channel: "link" },
     );
     expect(withdrawn).toHaveLength(1);
-    expect(await db().select().from(suppressions)).toHaveLength(before + 1);
+    expect(await db().select().from(contactSuppressions)).toHaveLength(before + 1);
     expect(await visits.deliverAll()).toEqual([["lead.created", await findVisitorLeadId(own)]]);
     const [id] = await withdrawConsentsByContact(
       db(),

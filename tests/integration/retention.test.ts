@@ -13,7 +13,7 @@ import { findPersonLeads } from "@/server/privacy-requests/personal-data";
 import { purgeConsentRecords } from "@/server/consent-log/purge-consents";
 import { purgeExpiredData } from "@/server/privacy-requests/purge-expired-data";
 import { runNightlyPurge } from "@/server/privacy-requests/run-nightly-purge";
-import { alerts } from "@/lib/server/db/alerts-schema";
+import { operatorAlerts } from "@/lib/server/db/alerts-schema";
 import { leadContactHashes } from "@/lib/server/db/delivery-schema";
 import { nightlyJobRuns } from "@/lib/server/db/machines-schema";
 import { privacyRequests } from "@/lib/server/db/visitor-requests-schema";
@@ -238,7 +238,7 @@ const openAlerts = async () => {
   await checkAlertConditions({ ...createAlertDeps(), webhook: () => undefined });
   const open = await db()
     .select()
-    .from(alerts)
+    .from(operatorAlerts)
     .where(sql`condition = 'retention-stopped' and resolved_at is null`);
   return open.map(({ subject, summary }) => [subject, summary]);
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openedSessionSchema, sessionLinkSchema } from "@/flow/protocol/session-link";
 import { redeemSessionLink } from "@/server/sessions/session-link";
 import { serverFlowApiDeps } from "@/server/sessions/flow-deps";
-import { recordDatabaseTime } from "@/lib/server/db/clock";
+import { cacheDatabaseTime } from "@/lib/server/db/clock";
 import { contactPageAnswers, walkToPage } from "../support/mva-journey";
 import { serveApi, type ServedApi } from "../support/serve-api";
 import { createTestDatabase, type TestDatabase } from "../support/database";
@@ -127,12 +127,12 @@ it.each([
   const visitor = new Visitor(server.url);
   await visitor.land();
   const { link } = await linkOf(visitor);
-  recordDatabaseTime(new Date(Date.now() + days * 86_400_000));
+  cacheDatabaseTime(new Date(Date.now() + days * 86_400_000));
   const opened = await redeemSessionLink(serverFlowApiDeps, {
     code: link?.code ?? "",
     site: "mva",
   });
-  recordDatabaseTime(new Date());
+  cacheDatabaseTime(new Date());
   expect(opened === "none").toBe(what === "opens nothing");
 });
 

@@ -13,7 +13,7 @@ import {
   parseSuppressionsCsv,
 } from "@/server/personal-data/suppressed-numbers";
 import { db } from "@/lib/server/db/client";
-import { suppressions } from "@/lib/server/db/privacy-schema";
+import { contactSuppressions } from "@/lib/server/db/privacy-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import { startDesk } from "../support/desk";
 import {
@@ -71,7 +71,7 @@ describe("a number of a list", () => {
     expect(sent).toHaveLength(1);
     const [delivery] = await db().select().from(deliveries).where(eq(deliveries.leadId, lead));
     expect(delivery).toMatchObject({ state: "dead", lastError: "suppressed", deliveredAt: null });
-    const stored = JSON.stringify(await db().select().from(suppressions));
+    const stored = JSON.stringify(await db().select().from(contactSuppressions));
     expect(stored).not.toContain(listed.phone);
   });
 
@@ -99,7 +99,7 @@ describe("a number of a list", () => {
     const person = createUniquePerson();
     await importSuppressions(db(), parseSuppressionsCsv(person.phone));
     const journal = await readErasureJournal(db());
-    await db().delete(suppressions);
+    await db().delete(contactSuppressions);
     await db().transaction((tx) => replayErasures(tx, journal));
     expect((await command("search", person.phone)).stdout).toContain("listed, permanently");
   });
@@ -107,7 +107,7 @@ describe("a number of a list", () => {
 
 describe("npm run suppressions", () => {
   it("lists and searches, by number and by address", async () => {
-    await db().delete(suppressions);
+    await db().delete(contactSuppressions);
     expect((await command("list")).stdout).toBe("No suppressions.\n");
     const person = createUniquePerson();
     await runCommand("bin/commands/leads.ts", ["revoke", "--email", person.email]);
@@ -130,11 +130,11 @@ describe("npm run suppressions", () => {
   });
 
   it("exports what it imports again, with its reasons and times", async () => {
-    await db().delete(suppressions);
+    await db().delete(contactSuppressions);
     await importSuppressions(db(), parseSuppressionsCsv("6192345998"));
     const hash = "0".repeat(64);
     const since = new Date("2026-01-01T00:00:00Z");
-    await db().insert(suppressions).values({ hash, reason: "withdrawn", createdAt: since });
+    await db().insert(contactSuppressions).values({ hash, reason: "withdrawn", createdAt: since });
     const csv = join(folder, "export.csv");
     await command("export", "--csv", csv);
     const text = await readFile(csv, "utf8");
@@ -143,10 +143,12 @@ describe("npm run suppressions", () => {
       `"${hash}","withdrawn","2026-01-01T00:00:00.000Z"`,
     ]);
     expect(text).not.toContain("6192345998");
-    const before = await db().select().from(suppressions).orderBy(suppressions.hash);
-    await db().delete(suppressions);
+    const before = await db().select().from(contactSuppressions).orderBy(contactSuppressions.hash);
+    await db().delete(contactSuppressions);
     expect((await command("import", csv)).stdout).toBe("Read 2 entries, 2 of them new.\n");
-    expect(await db().select().from(suppressions).orderBy(suppressions.hash)).toEqual(before);
+    expect(await db().select().from(contactSuppressions).orderBy(contactSuppressions.hash)).toEqual(
+      before,
+    );
   });
 
   it("reads numbers one a line, or in the column that is named phone, each once", () => {
@@ -169,11 +171,11 @@ describe("npm run suppressions", () => {
     ["1192345000", ["Line 1: not a ten-digit number"]],
     ["hash,reason,since\nabc,listed,2026-01-01", ["Line 2: not a row of an export."]],
   ])("takes nothing of a file with faults, and names them: %j", async (text, faults) => {
-    const before = await db().$count(suppressions);
+    const before = await db().$count(contactSuppressions);
     const { code, stderr } = await command("import", await fileOf(text));
     expect(code).toBe(1);
     for (const fault of faults) expect(stderr).toContain(fault);
-    expect(await db().$count(suppressions)).toBe(before);
+    expect(await db().$count(contactSuppressions)).toBe(before);
   });
 });
 

@@ -7,7 +7,7 @@ import { leads } from "@/lib/server/db/schema";
 import { listSiteLanguages } from "@/lib/server/site/editions";
 import { getHreflangPaths } from "@/lib/server/site/alternate-paths";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
-import { getTheme } from "@/lib/server/site/sites";
+import { getSiteTheme } from "@/lib/server/site/sites";
 import { languageKeys, parseLanguagePath, type Language } from "@/lib/shared/languages";
 import type * as Languages from "@/themes/languages/languages";
 import type * as Texts from "@/themes/languages/read-translations";
@@ -80,8 +80,8 @@ describe("a third language", () => {
   });
 
   it("has its pages, and each page names it", () => {
-    expect(getTheme("mva-qps").start).toMatchObject({ link: "/qps/claims/makeclaim" });
-    expect(getTheme("mva-qps").home.title).toMatch(/^⟦/);
+    expect(getSiteTheme("mva-qps").start).toMatchObject({ link: "/qps/claims/makeclaim" });
+    expect(getSiteTheme("mva-qps").home.title).toMatch(/^⟦/);
     expect(getHreflangPaths(mvaTheme, "/claims")).toMatchObject({
       "es-US": "/es/claims",
       "qps-US": "/qps/claims",

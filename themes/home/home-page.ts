@@ -16,7 +16,9 @@ export interface HomePageCopyByComposition {
 export type HomePageComposition = keyof HomePageCopyByComposition;
 
 /** A home page of any kind, with its texts and metadata. */
-export type HomePage = { [Key in HomePageComposition]: ComposedHomePage<Key> }[HomePageComposition];
+export type HomePageDefinition = {
+  [Key in HomePageComposition]: ComposedHomePage<Key>;
+}[HomePageComposition];
 
 export interface ComposedHomePage<Key extends HomePageComposition> {
   /** Kind of home page. `app/[site]/(default)/home/{composition}` renders it. */

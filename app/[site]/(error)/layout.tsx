@@ -3,7 +3,7 @@ import { PageFrame } from "@/components/layout/page-frame";
 import { buildPageFrameData } from "@/lib/server/site/frame";
 import { pageIcons } from "@/lib/server/site/icons";
 import { getTranslator } from "@/lib/server/language/texts";
-import { getTheme } from "@/lib/server/site/sites";
+import { getSiteTheme } from "@/lib/server/site/sites";
 import { setPageLanguage } from "../set-page-language";
 
 /**
@@ -11,7 +11,7 @@ import { setPageLanguage } from "../set-page-language";
  * with status 404.
  */
 export async function generateMetadata({ params }: LayoutProps<"/[site]">): Promise<Metadata> {
-  const { language } = getTheme((await params).site);
+  const { language } = getSiteTheme((await params).site);
   return {
     title: getTranslator(language).say("This page couldn’t be displayed"),
     robots: { index: false, follow: false },
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: LayoutProps<"/[site]">): Prom
 
 /** Renders the site's header, menus and footer around an error page. */
 export default async function ErrorLayout({ children, params }: LayoutProps<"/[site]">) {
-  const theme = getTheme((await params).site);
+  const theme = getSiteTheme((await params).site);
   setPageLanguage(theme);
   return <PageFrame frame={buildPageFrameData(theme)}>{children}</PageFrame>;
 }

@@ -1,6 +1,6 @@
 import { PageFrame } from "@/components/layout/page-frame";
 import { buildPageFrameData } from "@/lib/server/site/frame";
-import { getTheme } from "@/lib/server/site/sites";
+import { getSiteTheme } from "@/lib/server/site/sites";
 import { setPageLanguage } from "../set-page-language";
 
 /**
@@ -8,7 +8,7 @@ import { setPageLanguage } from "../set-page-language";
  * (docs/product.md section 2).
  */
 export default async function WithoutFooterLayout({ children, params }: LayoutProps<"/[site]">) {
-  const theme = getTheme((await params).site);
+  const theme = getSiteTheme((await params).site);
   setPageLanguage(theme);
   return (
     <PageFrame

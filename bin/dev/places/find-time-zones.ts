@@ -11,7 +11,7 @@ export interface SourceZipRecord {
 }
 
 /** A function that returns the IANA names of the time zones at a point. The package geo-tz implements it. */
-export type FindTimeZones = (latitude: number, longitude: number) => string[];
+export type TimeZoneLookup = (latitude: number, longitude: number) => string[];
 
 /**
  * Time zones of each military mail region: the most common, the westernmost and the easternmost. A call that is allowed
@@ -36,7 +36,7 @@ const micronesianTimeZones: Readonly<Record<string, string[]>> = {
  * Returns the time zones of a ZIP code: the zone at its coordinates and, if its clock differs, also the zone in the
  * source list. Throws if neither zone is known.
  */
-export function findTimeZones(zip: SourceZipRecord, find: FindTimeZones): string[] {
+export function findTimeZones(zip: SourceZipRecord, find: TimeZoneLookup): string[] {
   const known = militaryTimeZones[zip.state] ?? micronesianTimeZones[zip.zip_code];
   if (known) return known;
   const candidates = [
@@ -51,7 +51,10 @@ export function findTimeZones(zip: SourceZipRecord, find: FindTimeZones): string
   return zones;
 }
 
-function findTimeZonesAtCoordinates({ lat, long }: SourceZipRecord, find: FindTimeZones): string[] {
+function findTimeZonesAtCoordinates(
+  { lat, long }: SourceZipRecord,
+  find: TimeZoneLookup,
+): string[] {
   const [latitude, longitude] = [Number(lat), Number(long)];
   if (latitude === 0 && longitude === 0) return [];
   return find(latitude, longitude).filter((zone) => !zone.startsWith("Etc/"));

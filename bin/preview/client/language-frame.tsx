@@ -27,7 +27,7 @@ export const getLocalizedFlowConfig = (language: Language, flowKey: string) =>
   embeddedLanguages[language]?.flows[flowKey]?.config;
 
 /** Renders a flow in a language. Above the flow, a note shows the number of unreviewed translations. */
-export function LocalizedPreview({
+export function LocalizedFlowPreview({
   language,
   flowKey,
   children,

@@ -15,7 +15,7 @@ import type { Theme } from "@/themes/theme";
 import { languages } from "@/lib/shared/languages";
 import {
   getRequestedLanguage,
-  LocalizedPreview,
+  LocalizedFlowPreview,
   listFlowLanguages,
   getLocalizedFlowConfig,
 } from "./language-frame";
@@ -104,7 +104,7 @@ export function InteractiveFlow({ flowKey, hasTools = true, isPrivate = false }:
     void engine.start();
   }, [engine]);
   return (
-    <LocalizedPreview language={language} flowKey={flowKey}>
+    <LocalizedFlowPreview language={language} flowKey={flowKey}>
       {hasTools && <ExperimentTools engine={engine} />}
       <div
         className={isPrivate ? styles.alone : styles.site}
@@ -113,7 +113,7 @@ export function InteractiveFlow({ flowKey, hasTools = true, isPrivate = false }:
       >
         <FlowScreen engine={engine} headingLevel={3} />
       </div>
-    </LocalizedPreview>
+    </LocalizedFlowPreview>
   );
 }
 

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import type { Article } from "@/themes/article";
 import { FaqList } from "../faq-list";
 import { ThemeHtml } from "../theme-html";
-import { TopicCards, type Topic } from "../topic-cards";
+import { TopicCards, type TopicCardData } from "../topic-cards";
 import { ArticleHead } from "./article-head";
 import { ArticleSectionView } from "./article-section";
 import { SourceList } from "./source-list";
@@ -18,7 +18,7 @@ interface ArticlePageProps {
   startLabel: string;
   languages: ComponentProps<typeof ArticleHead>["languages"];
   /** On an overview page, the articles to link to. Empty on any other page. */
-  covers: Topic[];
+  covers: TopicCardData[];
   /** Each state's time limit to sue. Empty if no limit exists for the article's subject. */
   limits: ComponentProps<typeof StateLimits>["limits"];
   /** The claim form, rendered after the first half of the sections. */

@@ -15,7 +15,7 @@ interface ClaimStateCardProps {
  * Renders a state's time limit to sue, its legal source, and the date when the source was checked (docs/product.md
  * section 3). If the state is a guess, the card labels the limit as an example.
  */
-export function ClaimStateCard({ entry, kind, isGuess = false }: ClaimStateCardProps) {
+export function StateTimeLimitCard({ entry, kind, isGuess = false }: ClaimStateCardProps) {
   const { say } = useTranslator();
   return (
     <div className={styles.card} data-guess={isGuess || undefined}>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { updateUiState, uiStateStorageKey } from "@/lib/browser/ui-state";
 import { getStateClaimLaw } from "@/lib/server/law/claim-state";
 import type { StateCode } from "@/themes/law/us-states";
-import { ClaimStatePanel } from "./claim-state-panel";
+import { StateTimeLimitPanel } from "./claim-state-panel";
 
 /** Stubs the panel's requests: claim-state entries, and a geo record or none. */
 function serve(geo: unknown) {
@@ -22,7 +22,7 @@ const heading = (state: string) =>
   screen.findByRole("heading", { name: `Personal injury claims in ${state}` });
 
 const panel = () =>
-  render(<ClaimStatePanel prerendered={getStateClaimLaw("CA")!} kind="motorVehicle" />);
+  render(<StateTimeLimitPanel prerendered={getStateClaimLaw("CA")!} kind="motorVehicle" />);
 
 beforeEach(() => updateUiState({ overrideState: "" }));
 afterEach(() => {

@@ -1,7 +1,7 @@
 "use client";
 import { useTranslator } from "#use-words";
 import type { StateClaimLaw } from "@/lib/shared/claim-state";
-import { ClaimStateCard } from "./claim-state-card";
+import { StateTimeLimitCard } from "./claim-state-card";
 import styles from "./claim-state-panel.module.css";
 import { StatePicker } from "./state-picker";
 import { useStateTimeLimits } from "./use-state-time-limits";
@@ -20,7 +20,7 @@ interface ClaimStatePanelProps {
  * Renders the time limit to sue in the visitor's state, and a state picker. The chosen state is stored for the session.
  * @param prerendered California's time limits, displayed until the visitor's state is known.
  */
-export function ClaimStatePanel({ prerendered, kind, question, note }: ClaimStatePanelProps) {
+export function StateTimeLimitPanel({ prerendered, kind, question, note }: ClaimStatePanelProps) {
   const { say } = useTranslator();
   const { entry, hasFailed, isKnown, choose } = useStateTimeLimits(prerendered);
   return (
@@ -44,7 +44,7 @@ export function ClaimStatePanel({ prerendered, kind, question, note }: ClaimStat
             {say("We couldn’t load that state’s limit. Please choose the state again in a moment.")}
           </p>
         )}
-        <ClaimStateCard entry={entry} kind={kind} isGuess={!isKnown} />
+        <StateTimeLimitCard entry={entry} kind={kind} isGuess={!isKnown} />
       </div>
       {note && <p className={styles.note}>{note}</p>}
     </section>

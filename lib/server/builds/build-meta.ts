@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { readDistFile } from "../dist-folder";
+import { readBuildFolderFile } from "../dist-folder";
 
 /** Name of the metadata file that `npm run build` writes into the build folder. */
 export const buildMetaFileName = "build-meta.json";
@@ -25,7 +25,7 @@ export function readBuildId(): string {
 function readId(): string {
   if (process.env.NODE_ENV !== "production") return "development";
   try {
-    return readDistFile("BUILD_ID").trim();
+    return readBuildFolderFile("BUILD_ID").trim();
   } catch {
     return "development";
   }
@@ -42,5 +42,5 @@ export function readBuildMeta(): BuildMeta {
 function readMeta(): BuildMeta {
   if (process.env.NODE_ENV !== "production")
     return { id: readBuildId(), timestamp: startedAt, prerendered: [] };
-  return buildMetaSchema.parse(JSON.parse(readDistFile(buildMetaFileName)));
+  return buildMetaSchema.parse(JSON.parse(readBuildFolderFile(buildMetaFileName)));
 }

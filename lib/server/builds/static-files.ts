@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { distFolder } from "../dist-folder";
+import { buildFolder } from "../dist-folder";
 
 /** Folder of the build's scripts, style sheets, and fonts. Their file names contain a content hash. */
-export const staticFilesFolder = join(distFolder, "static");
+export const staticFilesFolder = join(buildFolder, "static");
 
 /**
  * File name extensions of compressed copies by content encoding, smallest copy first. The build writes each copy next

@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import { desc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { db, type Database } from "../db/client";
-import { buildFiles, builds } from "../db/machines-schema";
+import { storedBuildFiles, storedBuilds } from "../db/machines-schema";
 import type { ApiRequestContext, ApiRoute } from "../http/api-route";
 import { immutableCacheControl } from "../http/cache-control";
 import { staticContentTypes } from "./static-files";
@@ -24,25 +24,25 @@ export async function storeBuildFiles(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('builds'))`);
     const startedAt = sql`clock_timestamp()`;
     await tx
-      .insert(builds)
+      .insert(storedBuilds)
       .values({ id, paths, startedAt })
-      .onConflictDoUpdate({ target: builds.id, set: { paths, startedAt } });
+      .onConflictDoUpdate({ target: storedBuilds.id, set: { paths, startedAt } });
     const stored = await tx
-      .select({ path: buildFiles.path })
-      .from(buildFiles)
-      .where(inArray(buildFiles.path, paths));
+      .select({ path: storedBuildFiles.path })
+      .from(storedBuildFiles)
+      .where(inArray(storedBuildFiles.path, paths));
     const known = new Set(stored.map(({ path }) => path));
     for (const path of paths)
-      if (!known.has(path)) await tx.insert(buildFiles).values({ path, content: read(path) });
+      if (!known.has(path)) await tx.insert(storedBuildFiles).values({ path, content: read(path) });
     const latest = await tx
-      .select({ id: builds.id, paths: builds.paths })
-      .from(builds)
-      .orderBy(desc(builds.startedAt))
+      .select({ id: storedBuilds.id, paths: storedBuilds.paths })
+      .from(storedBuilds)
+      .orderBy(desc(storedBuilds.startedAt))
       .limit(maximumStoredBuilds);
     const storedIds = latest.map((build) => build.id);
     const storedPaths = [...new Set(latest.flatMap((build) => build.paths))];
-    await tx.delete(builds).where(notInArray(builds.id, storedIds));
-    await tx.delete(buildFiles).where(notInArray(buildFiles.path, storedPaths));
+    await tx.delete(storedBuilds).where(notInArray(storedBuilds.id, storedIds));
+    await tx.delete(storedBuildFiles).where(notInArray(storedBuildFiles.path, storedPaths));
   });
 }
 
@@ -52,9 +52,9 @@ export async function findBuildFile(
   database: Database = db(),
 ): Promise<Buffer | undefined> {
   const [file] = await database
-    .select({ content: buildFiles.content })
-    .from(buildFiles)
-    .where(eq(buildFiles.path, path))
+    .select({ content: storedBuildFiles.content })
+    .from(storedBuildFiles)
+    .where(eq(storedBuildFiles.path, path))
     .limit(1);
   return file?.content;
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { readDistFile } from "../dist-folder";
+import { readBuildFolderFile } from "../dist-folder";
 
 /** Name of the file in the build folder that lists the script hashes of each prerendered page. */
 export const scriptHashesFileName = "csp-hashes.json";
@@ -18,5 +18,5 @@ export function readInlineScriptHashes(internalPath: string): string[] | undefin
 
 function readHashes(): Record<string, string[]> {
   if (process.env.NODE_ENV !== "production") return {};
-  return hashesByPath.parse(JSON.parse(readDistFile(scriptHashesFileName)));
+  return hashesByPath.parse(JSON.parse(readBuildFolderFile(scriptHashesFileName)));
 }

@@ -1,5 +1,5 @@
 import type { Env } from "../env-schema";
-import { getTheme } from "../site/sites";
+import { getSiteTheme } from "../site/sites";
 import type { ThirdPartyOrigins } from "./policy";
 
 const origin = (url: string) => new URL(url).origin;
@@ -96,5 +96,5 @@ export function listImageOrigins(
   { IMAGE_ORIGINS }: Pick<Env, "IMAGE_ORIGINS">,
   site: string,
 ): string[] {
-  return [...new Set([...IMAGE_ORIGINS, ...(getTheme(site).imageOrigins ?? [])])];
+  return [...new Set([...IMAGE_ORIGINS, ...(getSiteTheme(site).imageOrigins ?? [])])];
 }

@@ -6,7 +6,7 @@ import { timestampColumn } from "./columns";
  * Table of operator alerts (docs/decisions/0024). A row is inserted when a problem is detected and marked resolved when
  * the problem ends.
  */
-export const alerts = pgTable(
+export const operatorAlerts = pgTable(
   "alerts",
   {
     id: uuid("id").primaryKey(),
@@ -35,7 +35,7 @@ export const alertMessages = pgTable(
     id: uuid("id").primaryKey(),
     alertId: uuid("alert_id")
       .notNull()
-      .references(() => alerts.id),
+      .references(() => operatorAlerts.id),
     type: text("type").$type<"alert.raised" | "alert.resolved">().notNull(),
     state: text("state").$type<"pending" | "delivered" | "dead">().notNull().default("pending"),
     attempts: integer("attempts").notNull().default(0),

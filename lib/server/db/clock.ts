@@ -29,12 +29,12 @@ export function logExcessiveClockOffset(offsetMs: number): void {
 let databaseStart: number | undefined;
 
 /** Stores the database's current time, which a query has just returned, for `estimateDatabaseTime`. */
-export function recordDatabaseTime(now: Date): void {
+export function cacheDatabaseTime(now: Date): void {
   databaseStart = now.getTime() - performance.now();
 }
 
 /**
- * Returns the database's current time without a query, based on the last `recordDatabaseTime`. Returns `machineNow` if
+ * Returns the database's current time without a query, based on the last `cacheDatabaseTime`. Returns `machineNow` if
  * no time was recorded.
  */
 export function estimateDatabaseTime(machineNow: Date): Date {

@@ -15,7 +15,7 @@ import { timestampColumn } from "./columns";
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** Table of the latest builds that used this database (docs/decisions/0001). */
-export const builds = pgTable("builds", {
+export const storedBuilds = pgTable("builds", {
   id: text("id").primaryKey(),
   /** Paths of the build's static files, below `_next/static`. */
   paths: jsonb("paths").$type<string[]>().notNull(),
@@ -23,7 +23,7 @@ export const builds = pgTable("builds", {
 });
 
 /** Table of the static files of the latest builds, so every server can serve them. */
-export const buildFiles = pgTable("build_files", {
+export const storedBuildFiles = pgTable("build_files", {
   path: text("path").primaryKey(),
   content: bytes("content").notNull(),
 });

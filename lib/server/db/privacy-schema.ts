@@ -21,7 +21,7 @@ export const contactSuppressionReasons = ["withdrawn", "listed", "forgotten"] as
 export type ContactSuppressionReason = (typeof contactSuppressionReasons)[number];
 
 /** Table of phone numbers and email addresses that must not be contacted, as keyed hashes. */
-export const suppressions = pgTable("suppressions", {
+export const contactSuppressions = pgTable("suppressions", {
   /** HMAC-SHA-256 under a stored random key, hex. */
   hash: text("hash").primaryKey(),
   reason: text("reason").$type<ContactSuppressionReason>().notNull().default("forgotten"),

@@ -5,7 +5,7 @@ import { mvaTheme } from "@/themes/mva";
 import { getHreflangPaths } from "../site/alternate-paths";
 import { buildPageMetadata } from "../site/page-metadata";
 import { buildSitemap } from "../site/sitemap";
-import { getTheme } from "../site/sites";
+import { getSiteTheme } from "../site/sites";
 import {
   translateAllTexts,
   localizeContent,
@@ -70,7 +70,7 @@ it("takes a consent and the disclosure above matches for texts that bind, and no
 
 it("leaves what is written in the page's language as it is", () => {
   expect(localizeContent(undefined, mvaTheme)).toBe(mvaTheme);
-  expect(getTheme("mva")).toBe(mvaTheme);
+  expect(getSiteTheme("mva")).toBe(mvaTheme);
 });
 
 it("leads inside a text to the page in its own language", () => {
@@ -80,7 +80,7 @@ it("leads inside a text to the page in its own language", () => {
 });
 
 it("keeps a theme's identity in another language", () => {
-  const spanish = getTheme("mva-es");
+  const spanish = getSiteTheme("mva-es");
   expect(spanish).toMatchObject({
     site: "mva",
     language: "es",
@@ -89,7 +89,7 @@ it("keeps a theme's identity in another language", () => {
     start: { label: "Empezar mi reclamo", link: "/es/claims/makeclaim" },
   });
   expect(spanish.brand.name).toBe(mvaTheme.brand.name);
-  expect(getTheme("mva-es")).toBe(spanish);
+  expect(getSiteTheme("mva-es")).toBe(spanish);
 });
 
 it("names a page in each language on each of them, in its head and in the sitemap", () => {
@@ -103,7 +103,7 @@ it("names a page in each language on each of them, in its head and in the sitema
       canonical,
       languages: addresses,
     });
-  expect(getHreflangPaths(getTheme("mdf"), "/")).toBeUndefined();
+  expect(getHreflangPaths(getSiteTheme("mdf"), "/")).toBeUndefined();
   const sitemap = buildSitemap(mvaTheme);
   const pages = sitemap.match(/<loc>/g)?.length ?? 0;
   expect(sitemap.match(/hreflang="es-US"/g)).toHaveLength(pages);

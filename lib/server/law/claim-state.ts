@@ -5,7 +5,7 @@ import {
   formatTimeLimit,
   formatTimeLimitSentence,
   formatStateName,
-  formatSourceAndReview,
+  formatSourceDateAndReview,
 } from "./time-limit";
 
 /**
@@ -37,7 +37,7 @@ export function getStateClaimLaw(
       injury: formatTimeLimitSentence(law, "injury", words),
       motorVehicle: formatTimeLimitSentence(law, "motorVehicle", words),
     },
-    checked: formatSourceAndReview(injury, words),
+    checked: formatSourceDateAndReview(injury, words),
     isSure: formatTimeLimit(injury) !== undefined,
   };
 }

@@ -3,7 +3,7 @@ import type { Law, DatedLawValue } from "@/themes/law/jurisdiction";
 import type { Translator } from "@/lib/shared/words";
 import { escapeHtml } from "../escape-html";
 import {
-  formatSourceAndReview,
+  formatSourceDateAndReview,
   formatPeriod,
   formatStateName,
   formatTimeLimitSentence,
@@ -148,7 +148,7 @@ function describeSource(entry: Omit<DatedLawValue, "value">, words: Translator):
   const { citation, href } = entry.source;
   const text = escapeHtml(citation);
   const link = href === undefined ? text : `<a href="${escapeHtml(href)}">${text}</a>`;
-  return `<em>${link}. ${formatSourceAndReview(entry, words)}</em>`;
+  return `<em>${link}. ${formatSourceDateAndReview(entry, words)}</em>`;
 }
 
 function listSources(entries: readonly Omit<DatedLawValue, "value">[]): CitedSource[] {

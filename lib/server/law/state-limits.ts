@@ -5,7 +5,7 @@ import { findLawOnDay, listStateCodes } from "./get-law";
 import {
   getTimeLimit,
   formatTimeLimitSentence,
-  formatSourceAndReview,
+  formatSourceDateAndReview,
   type TimeLimitKind,
 } from "./time-limit";
 
@@ -43,7 +43,7 @@ export function listStateTimeLimits(
         sentence,
         citation,
         href,
-        checked: formatSourceAndReview(limit, words),
+        checked: formatSourceDateAndReview(limit, words),
       },
     ];
   });

@@ -65,19 +65,19 @@ export function convertPeriodToMonths({ count, unit }: { count: number; unit: st
 }
 
 /** Returns a sentence with the date when an entry's source was read, and the lawyer who reviewed the entry, if any. */
-export function formatSourceAndReview(
+export function formatSourceDateAndReview(
   entry: Omit<DatedLawValue, "value">,
   words: Translator = englishTranslator,
 ): string {
   const when = formatLongDate(entry.read, words.tag);
-  const by = formatReview(entry, words);
+  const by = formatAttorneyReview(entry, words);
   return entry.basis === "recalled"
     ? words.say("Written on {when} from general knowledge, {by}.", { when, by })
     : words.say("Source checked on {when}, {by}.", { when, by });
 }
 
 /** Returns a phrase such as "reviewed by Jane Doe on May 1, 2026" or "not reviewed by an attorney". */
-export function formatReview(
+export function formatAttorneyReview(
   { review }: Pick<DatedLawValue, "review">,
   { say, tag }: Translator,
 ): string {

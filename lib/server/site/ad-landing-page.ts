@@ -1,6 +1,6 @@
 import type { Campaign } from "@/themes/campaigns/campaign";
 import { campaigns } from "@/themes/campaigns/registry";
-import { getTheme } from "./sites";
+import { getSiteTheme } from "./sites";
 
 /** Title, description, and URL of the landing page of an ad. */
 export interface AdLandingPage {
@@ -38,7 +38,7 @@ export function getAdLandingPage(asked: RequestedSite, adId: number): AdLandingP
 
 /** Returns the site's home page as the landing page of an ad. */
 export function getAdHomePage({ site, host }: RequestedSite): AdLandingPage {
-  const { home, brand } = getTheme(site);
+  const { home, brand } = getSiteTheme(site);
   return { title: home.title, description: home.description, brand: brand.name, address: host };
 }
 
@@ -50,7 +50,7 @@ function toAdLandingPage(
   { site, host }: RequestedSite,
   { sites, copy, slug }: Campaign,
 ): AdLandingPage {
-  const owner = getTheme(sites.includes(site) ? site : (sites[0] ?? site));
+  const owner = getSiteTheme(sites.includes(site) ? site : (sites[0] ?? site));
   const ownHost = owner.site === site ? host : (owner.hosts[0] ?? host);
   const { title, description } = copy;
   return { title, description, brand: owner.brand.name, address: `${ownHost}/${slug}` };

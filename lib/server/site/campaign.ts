@@ -6,7 +6,7 @@ import { localizeContent } from "../language/localize-data";
 import { getCampaignSlug } from "@/lib/shared/campaign-slug";
 import { applyAdHeading, listCampaignPageSlugs } from "./campaign-heading";
 import { listLocalizedSites } from "./editions";
-import { getTheme } from "./sites";
+import { getSiteTheme } from "./sites";
 
 /**
  * Returns the route parameters (`site` and `slug`) of all campaigns with the given layouts, for prerendering. The list
@@ -35,7 +35,7 @@ export function getCampaign({ site, slug }: CampaignRouteParams): {
   theme: Theme;
   campaign: Campaign;
 } {
-  const theme = getTheme(site);
+  const theme = getSiteTheme(site);
   const own = getCampaignSlug(slug);
   const found = campaigns.find((one) => one.slug === own && one.sites.includes(theme.site));
   const campaign = found && applyAdHeading(found, slug);

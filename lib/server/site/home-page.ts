@@ -2,7 +2,7 @@ import type { HomePageComposition, ComposedHomePage } from "@/themes/home/home-p
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
 import { listLocalizedSites } from "./editions";
-import { getTheme } from "./sites";
+import { getSiteTheme } from "./sites";
 
 /**
  * Returns the route parameters of all sites whose home page has the given composition (arrangement of sections), for
@@ -22,7 +22,7 @@ export function getHomePage<Key extends HomePageComposition>(
   site: string,
   composition: Key,
 ): { theme: Theme; home: ComposedHomePage<Key> } {
-  const theme = getTheme(site);
+  const theme = getSiteTheme(site);
   const { home } = theme;
   if (!hasComposition(home, composition))
     throw new Error(`The home page of ${site} is not a ${composition}.`);

@@ -6,7 +6,7 @@ import { localizePath } from "../../shared/languages";
 import { getCampaignSlug } from "@/lib/shared/campaign-slug";
 import { getLocalizedSiteKey, listSiteLanguages } from "./editions";
 import { generatedSiteFiles } from "./site-files";
-import { getTheme } from "./sites";
+import { getSiteTheme } from "./sites";
 
 /**
  * Internal folder of each campaign layout. A layout with its own styles has its own folder, so other layouts do not
@@ -37,7 +37,7 @@ const unlistedFolders = new Set(["/error-404", "/error-500", ...pictureFolders])
  * `/mva/claims`, and `/` becomes `/mva/home/hero-and-topics`. In Spanish, the first segment is `mva-es`.
  */
 export function toInternalPath(key: string, path: string): string {
-  if (path === "/") return `/${key}${homeFolder}/${getTheme(key).home.composition}`;
+  if (path === "/") return `/${key}${homeFolder}/${getSiteTheme(key).home.composition}`;
   return `/${key}${getInternalFolder(path)}${path}`;
 }
 
@@ -76,7 +76,7 @@ function getInternalFolder(path: string): string {
 
 /** Returns the public paths of a site's prerendered pages and files, in all its languages. */
 export function listPrerenderedPaths(site: string): string[] {
-  return listSiteLanguages(getTheme(site)).flatMap((language) => {
+  return listSiteLanguages(getSiteTheme(site)).flatMap((language) => {
     const root = `/${getLocalizedSiteKey(site, language)}`;
     return readBuildMeta()
       .prerendered.filter((path) => path === root || path.startsWith(`${root}/`))

@@ -5,14 +5,14 @@ import { pageIcons } from "./icons";
 import { getFullPageTitle, getPageTitleAndDescription } from "./page-texts";
 import { listRoutes } from "./routes";
 import { getHreflangPaths } from "./alternate-paths";
-import { getSiteOrigin, getTheme } from "./sites";
+import { getSiteOrigin, getSiteTheme } from "./sites";
 
 /**
  * Returns a page's metadata for its `<head>`: title, description, URLs in each language, and Open Graph picture. `key`
  * is a site with its language, such as `mva-es`. `path` is the public path without the language.
  */
 export function buildPageMetadata(key: string, path: string): Metadata {
-  const theme = getTheme(key);
+  const theme = getSiteTheme(key);
   const { site, language = originalLanguage } = theme;
   const address = localizePath(language, path);
   const words = getPageTitleAndDescription(theme, path);

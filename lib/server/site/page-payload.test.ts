@@ -4,7 +4,7 @@ import { themes } from "@/themes/registry";
 import { buildPageMetadata } from "./page-metadata";
 import { buildPagePayload } from "./page-payload";
 import { listRoutes } from "./routes";
-import { getTheme } from "./sites";
+import { getSiteTheme } from "./sites";
 
 const path = "/accidents-in-public";
 
@@ -34,7 +34,7 @@ it.each(Object.keys(themes))("tells of each page of %s what its head says", (sit
       description,
       robots: { index: route.isIndexed },
     });
-    expect(title.length, route.path).toBeGreaterThan(getTheme(site).brand.name.length + 3);
+    expect(title.length, route.path).toBeGreaterThan(getSiteTheme(site).brand.name.length + 3);
     expect(description).not.toBe("");
   }
 });

@@ -5,7 +5,7 @@ import { getFullPageTitle, getPageTitleAndDescription } from "./page-texts";
 import { listPrerenderedPaths } from "./internal-path";
 import { parseLanguagePath } from "../../shared/languages";
 import { listSiteLanguages } from "./editions";
-import { getThemeInLanguage, getTheme } from "./sites";
+import { getThemeInLanguage, getSiteTheme } from "./sites";
 
 /** Suffix of a page's URL, at which the page's content is served as JSON instead of HTML. */
 export const payloadPathSuffix = "/_payload.json";
@@ -32,7 +32,7 @@ export function getPagePayload(site: string, path: string): PagePayload | undefi
 
 /** Builds the JSON content of a page: its title and description, and the text if the page is an article. */
 export function buildPagePayload(id: string, site: string, address: string): PagePayload {
-  const { language, path } = parseLanguagePath(address, listSiteLanguages(getTheme(site)));
+  const { language, path } = parseLanguagePath(address, listSiteLanguages(getSiteTheme(site)));
   const theme = getThemeInLanguage(site, language);
   const words = getPageTitleAndDescription(theme, path);
   const article = findArticle(theme, path);

@@ -2,7 +2,7 @@ import { localizePath } from "@/lib/shared/languages";
 import { listSiteLanguages } from "./editions";
 import { isDecodablePath } from "./route-guards";
 import { listRoutes } from "./routes";
-import { getTheme } from "./sites";
+import { getSiteTheme } from "./sites";
 
 /**
  * Returns the correct spelling of a path that differs only in case: `/trucking` for `/Trucking`. Considers redirect
@@ -11,7 +11,7 @@ import { getTheme } from "./sites";
 export function correctPathCase(site: string, pathname: string): string | undefined {
   if (!isDecodablePath(pathname)) return undefined;
   const asked = decodeURIComponent(pathname).toLowerCase();
-  const theme = getTheme(site);
+  const theme = getSiteTheme(site);
   const paths = [
     ...listRoutes(site).map(({ path }) => path),
     ...Object.keys(theme.redirects ?? {}),

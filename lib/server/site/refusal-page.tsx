@@ -6,7 +6,7 @@ import { toTelephoneUrl, formatNonBreakingPhoneNumber } from "@/lib/shared/phone
 import type { Translator } from "@/lib/shared/words";
 import { listSiteLanguages } from "./editions";
 import { findSiteByHost } from "./hosts";
-import { getDefaultPhoneNumber, getTheme } from "./sites";
+import { getDefaultPhoneNumber, getSiteTheme } from "./sites";
 
 /**
  * Renders the error page of a request that the server refuses before Next sees it. The page has a title, advice, and
@@ -103,7 +103,7 @@ function formatReloadAdvice(
  */
 function getRequestLanguage(site: string, url = ""): Language {
   const { pathname = "", searchParams } = URL.parse(url, "http://localhost") ?? {};
-  const listed = listSiteLanguages(getTheme(site));
+  const listed = listSiteLanguages(getSiteTheme(site));
   const named = parseLanguageTag(searchParams?.get("language") ?? "");
   return pathname.startsWith("/api/") && listed.includes(named)
     ? named

@@ -11,7 +11,7 @@ import { getLocalizedSiteKey, findLocalizedSite } from "./editions";
  * Returns the theme of a site, such as `mva`. For a site in another language, such as `mva-es`, the theme's texts are
  * translated. Throws for an unknown site.
  */
-export function getTheme(key: string): Theme {
+export function getSiteTheme(key: string): Theme {
   const written = Object.hasOwn(themes, key) ? themes[key] : undefined;
   const theme = written ?? localizedThemes.get(key) ?? createLocalizedTheme(key);
   if (!theme) throw new Error(`The site ${JSON.stringify(key)} has no theme.`);
@@ -34,7 +34,7 @@ function createLocalizedTheme(key: string): Theme | undefined {
  */
 export function getThemeInLanguage(site: string, language: Language): Theme {
   const key = getLocalizedSiteKey(site, language);
-  return getTheme(findLocalizedSite(key) ? key : site);
+  return getSiteTheme(findLocalizedSite(key) ? key : site);
 }
 
 export function listSiteNames(): string[] {
@@ -53,7 +53,7 @@ export function getSiteOrigin(theme: Theme): string {
  * `undefined` if the theme has no phone number.
  */
 export function getDefaultPhoneNumber(site: string): string | undefined {
-  const { phone } = getTheme(site);
+  const { phone } = getSiteTheme(site);
   return phone === undefined ? undefined : process.env.DEFAULT_PHONE_NUMBER || phone;
 }
 
@@ -66,7 +66,7 @@ export function listSiteContactDetails(
   { say }: Translator = englishTranslator,
 ): string[] {
   const phone = getDefaultPhoneNumber(site);
-  const { address, email, form } = getTheme(site).contact;
+  const { address, email, form } = getSiteTheme(site).contact;
   const number =
     phone === undefined
       ? undefined
@@ -76,7 +76,7 @@ export function listSiteContactDetails(
 
 /** Returns a site's theme and the texts of its claims pages. Throws if the theme has no claims pages. */
 export function getClaimsPageTexts(key: string): { theme: Theme; claims: ClaimsCopy } {
-  const theme = getTheme(key);
+  const theme = getSiteTheme(key);
   if (!theme.claims) throw new Error(`The site ${key} has no claims pages.`);
   return { theme, claims: theme.claims };
 }

@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { buildAboutPageStructuredData, buildStructuredData } from "./structured-data";
-import { getTheme } from "./sites";
+import { getSiteTheme } from "./sites";
 
 const page = { path: "/mva", title: "T", description: "D" };
 
 describe("buildStructuredData", () => {
   it("names the page by its canonical address, and claims no law firm", () => {
-    const data = JSON.stringify(buildStructuredData(getTheme("mva"), page));
+    const data = JSON.stringify(buildStructuredData(getSiteTheme("mva"), page));
     expect(data).toContain('"@id":"https://www.stillharbor.example/mva"');
     expect(data).not.toMatch(/Attorney|LegalService|FAQPage|BreadcrumbList/);
   });
 
   it("names who checked a page, and on About who runs the site", () => {
     const reviewer = { name: "A. B.", credentials: "attorney", url: "https://bar.example/1" };
-    expect(buildStructuredData(getTheme("mva"), { ...page, reviewer })).toMatchObject({
+    expect(buildStructuredData(getSiteTheme("mva"), { ...page, reviewer })).toMatchObject({
       "@graph": [{ reviewedBy: { "@type": "Person", name: "A. B.", description: "attorney" } }],
     });
     expect(
-      buildStructuredData(getTheme("mva"), {
+      buildStructuredData(getSiteTheme("mva"), {
         ...page,
-        ...buildAboutPageStructuredData(getTheme("mva")),
+        ...buildAboutPageStructuredData(getSiteTheme("mva")),
       }),
     ).toMatchObject({
       "@graph": [{ "@type": "AboutPage", about: { legalName: "Stillharbor Claims Help" } }],
@@ -27,7 +27,7 @@ describe("buildStructuredData", () => {
   });
 
   it("adds the breadcrumbs and the questions that the page has", () => {
-    const data = buildStructuredData(getTheme("mva"), {
+    const data = buildStructuredData(getSiteTheme("mva"), {
       ...page,
       breadcrumbs: [
         { name: "Home", path: "/" },

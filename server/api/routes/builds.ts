@@ -8,7 +8,7 @@ import { immutableCacheControl } from "@/lib/server/http/cache-control";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { createJsonResponse } from "@/lib/server/http/json";
 import { listPrerenderedPaths } from "@/lib/server/site/internal-path";
-import { getTheme } from "@/lib/server/site/sites";
+import { getSiteTheme } from "@/lib/server/site/sites";
 import {
   buildMetaSchema,
   latestBuildSchema,
@@ -62,7 +62,7 @@ export const buildManifestRoute: ApiRoute = {
     const { id, timestamp } = readBuildMeta();
     if (!url.pathname.endsWith(`/${id}.json`))
       throw new HttpProblem(404, "unknown_build", "This server does not have this build.");
-    const matcher = { redirects: getTheme(site).redirects ?? {} };
+    const matcher = { redirects: getSiteTheme(site).redirects ?? {} };
     const meta = { id, timestamp, matcher, prerendered: listPrerenderedPaths(site) };
     return createJsonResponse(meta satisfies BuildMeta, {
       headers: { "cache-control": immutableCacheControl, vary: "Host" },

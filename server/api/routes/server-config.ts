@@ -8,7 +8,7 @@ import {
 } from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { createJsonResponse } from "@/lib/server/http/json";
-import { getDefaultPhoneNumber, getTheme } from "@/lib/server/site/sites";
+import { getDefaultPhoneNumber, getSiteTheme } from "@/lib/server/site/sites";
 import { serverConfigSchema, type ServerConfig } from "@/flow/protocol/services";
 
 /**
@@ -43,7 +43,7 @@ function buildServerConfig(site: string): ServerConfig {
   const { DEFAULT_FLOWKEY, PIXEL_MODE, GOOGLE_API_CLIENT, API_PHONE_NUMBER_URL = "" } = getEnv();
   return {
     DEFAULT_PHONE_NUMBER: getDefaultPhoneNumber(site) ?? "",
-    DEFAULT_FLOWKEY: DEFAULT_FLOWKEY || getTheme(site).flows.main.flowKey,
+    DEFAULT_FLOWKEY: DEFAULT_FLOWKEY || getSiteTheme(site).flows.main.flowKey,
     PIXEL_MODE,
     GOOGLE_API_CLIENT,
     API_PHONE_NUMBER_URL,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createContinueButton, createSubmitButton } from "../../flows/definitions/buttons";
 import {
   createContactConsent,
-  createHealthAuthorization,
+  createHealthAuthorizationItem,
 } from "../../flows/definitions/contact-consent";
 import type {
   ConsentDefinition,
@@ -57,7 +57,7 @@ describe("validateConsent", () => {
     ["one item for all", [consent]],
     ["one for all, and something else to agree to", [consent, terms]],
     ["one for each", [each]],
-    ["one for all, and an authorization", [consent, createHealthAuthorization("health", "it")]],
+    ["one for all, and an authorization", [consent, createHealthAuthorizationItem("health", "it")]],
   ])("finds nothing where there is %s", (_, items) => {
     expect(faults({ consent: items })).toBe("");
   });

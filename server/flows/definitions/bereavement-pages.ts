@@ -1,7 +1,7 @@
 import { createContinueButton, createSubmitButton } from "./buttons";
 import { createSingleChoiceQuestion } from "./choice";
 import { createFreeTextQuestion } from "../contact-questions";
-import { createContactConsent, createHealthAuthorization } from "./contact-consent";
+import { createContactConsent, createHealthAuthorizationItem } from "./contact-consent";
 import type { PageDefinition } from "../flow-definition";
 import { createAttorneyPages, createContactPage } from "../shared-pages";
 
@@ -53,7 +53,7 @@ export const bereavementPages: PageDefinition[] = [
     ...createContactPage(
       [
         createContactConsent("tcpa-legal-loss-1", "the accident and my family’s possible claim"),
-        createHealthAuthorization(
+        createHealthAuthorizationItem(
           "health-legal-loss-1",
           "that someone lost their life, and what I say in my own words",
         ),

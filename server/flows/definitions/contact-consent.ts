@@ -72,7 +72,7 @@ export const phoneAndTextWording: ContactChannelWording = {
  * 19.373.070(2), docs/law.md). The item has its own optional checkbox. The lead is sent even if the box is unchecked.
  * @param data The answers that the authorization covers, in the visitor's words.
  */
-export function createHealthAuthorization(tcpaKey: string, data: string): ConsentDefinition {
+export function createHealthAuthorizationItem(tcpaKey: string, data: string): ConsentDefinition {
   return {
     name: "Authorization to sell my answers about health",
     fieldName: healthAuthorizationFieldPrefix,

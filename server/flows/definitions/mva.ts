@@ -3,7 +3,7 @@ import { createChangeAnswerButton, createSubmitButton } from "./buttons";
 import { createSingleChoiceQuestion } from "./choice";
 import { bereavementPages } from "./bereavement-pages";
 import { createFreeTextQuestion } from "../contact-questions";
-import { createContactConsent, createHealthAuthorization } from "./contact-consent";
+import { createContactConsent, createHealthAuthorizationItem } from "./contact-consent";
 import { accidentFaultPages } from "./fault-pages";
 import type { FlowDefinition, PageDefinition } from "../flow-definition";
 import {
@@ -166,7 +166,7 @@ export const accidentFlow: FlowDefinition = {
     createContactPage(
       [
         createContactConsent("tcpa-legal-1", "the accident and my possible claim"),
-        createHealthAuthorization(
+        createHealthAuthorizationItem(
           "health-legal-1",
           "whether someone was hurt, what was hurt the most, the treatment, and what I say in my own words",
         ),

@@ -2,7 +2,7 @@ import { createChangeAnswerButton, createContinueButton, createSubmitButton } fr
 import { createMultipleChoiceQuestion, createSingleChoiceQuestion } from "./choice";
 import { weedKillerEvidenceChecklist } from "./weed-killer-evidence";
 import { createFreeTextQuestion, postalCodeQuestion } from "../contact-questions";
-import { createContactConsent, createHealthAuthorization } from "./contact-consent";
+import { createContactConsent, createHealthAuthorizationItem } from "./contact-consent";
 import type { FlowDefinition } from "../flow-definition";
 import { ineligibleDiagnosisPages } from "./ineligible-diagnosis-pages";
 import {
@@ -213,7 +213,7 @@ export const weedKillerFlow: FlowDefinition = {
     createContactPage(
       [
         createContactConsent("tcpa-weed-killer-1", "exposure to weed killer and my possible claim"),
-        createHealthAuthorization(
+        createHealthAuthorizationItem(
           "health-weed-killer-1",
           "the diagnosis, when it was found, the treatment, and what I say in my own words",
         ),

@@ -1,6 +1,6 @@
 import { escapeHtml } from "@/lib/server/escape-html";
 import { findLawOnDay } from "@/lib/server/law/get-law";
-import { formatStateName, formatSourceAndReview } from "@/lib/server/law/time-limit";
+import { formatStateName, formatSourceDateAndReview } from "@/lib/server/law/time-limit";
 import { englishTranslator, type Translator } from "@/lib/shared/words";
 import type { Law } from "@/themes/law/jurisdiction";
 import type { PageContentFunction } from "./page-content";
@@ -55,7 +55,7 @@ export const computeSharedFaultWarning: PageContentFunction = ({
 function renderFaultRuleSource(law: Law | undefined, words: Translator): string {
   const entry = law?.fault.rule;
   if (!entry) return "";
-  const source = `<p>${escapeHtml(entry.source.citation)}. ${formatSourceAndReview(entry, words)}</p>`;
+  const source = `<p>${escapeHtml(entry.source.citation)}. ${formatSourceDateAndReview(entry, words)}</p>`;
   return renderCollapsedDetails(source, words.say("More about this rule"));
 }
 

@@ -6,7 +6,7 @@ import {
   convertPeriodToMonths,
   formatStateName,
   formatPeriod,
-  formatSourceAndReview,
+  formatSourceDateAndReview,
   type TimeLimit,
 } from "@/lib/server/law/time-limit";
 import { englishTranslator, type Translator } from "@/lib/shared/words";
@@ -80,7 +80,7 @@ export function renderTimeLimit(
   const quote = kind === "illness" ? "" : `${escapeHtml(say(injury.words ?? ""))} `;
   return {
     limit: `<p>${formatTimeLimitSentence(law, limit, occurrence, words)}</p>`,
-    source: `<p>${quote}${link}. ${formatSourceAndReview(limit, words)}</p>`,
+    source: `<p>${quote}${link}. ${formatSourceDateAndReview(limit, words)}</p>`,
   };
 }
 
@@ -117,7 +117,9 @@ export function renderShorterTimeLimits(
           "A claim against a city, a county or the state often requires written notice within months.",
         );
   const source =
-    entry && notice ? `<p>${renderLawLink(entry)}. ${formatSourceAndReview(entry, words)}</p>` : "";
+    entry && notice
+      ? `<p>${renderLawLink(entry)}. ${formatSourceDateAndReview(entry, words)}</p>`
+      : "";
   return (
     say(
       "<p>Some deadlines are shorter. {publicBody} Different rules can apply if a child was hurt or someone died. Only a lawyer can tell you which deadline is yours.</p>",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, notExists, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
-import { alertMessages, alerts } from "@/lib/server/db/alerts-schema";
+import { alertMessages, operatorAlerts } from "@/lib/server/db/alerts-schema";
 import { getErrorLogFields, log } from "@/lib/server/log";
 import type { AlertDeps } from "../alert-deps";
 import type { AlertFinding } from "./conditions/alert-condition-check";
@@ -12,7 +12,7 @@ import {
 } from "./conditions/alert-conditions";
 import { advisoryLocks } from "@/lib/server/db/advisory-locks";
 
-type Alert = typeof alerts.$inferSelect;
+type Alert = typeof operatorAlerts.$inferSelect;
 
 /**
  * Checks all conditions: stores new alerts, resolves alerts whose condition has ended, and queues a message for each
@@ -22,7 +22,7 @@ type Alert = typeof alerts.$inferSelect;
 export async function checkAlertConditions(deps: AlertDeps): Promise<void> {
   await deps.database().transaction(async (tx) => {
     if (!(await tryLockAlertCheck(tx))) return;
-    const open = await tx.select().from(alerts).where(isNull(alerts.resolvedAt));
+    const open = await tx.select().from(operatorAlerts).where(isNull(operatorAlerts.resolvedAt));
     for (const condition of alertConditionNames) {
       const ofCondition = open.filter((alert) => alert.condition === condition);
       const found = await checkCondition(deps, condition, ofCondition);
@@ -71,17 +71,17 @@ async function updateAlerts(
   for (const { subject, summary } of began) {
     log.error("alert.raised", { condition, subject, summary });
     await tx
-      .insert(alerts)
+      .insert(operatorAlerts)
       .values({ id: randomUUID(), condition, subject, summary, raisedAt: deps.now });
   }
   for (const { subject, summary } of found) {
     const stored = open.find((alert) => alert.subject === subject);
     if (stored && stored.summary !== summary)
-      await tx.update(alerts).set({ summary }).where(eq(alerts.id, stored.id));
+      await tx.update(operatorAlerts).set({ summary }).where(eq(operatorAlerts.id, stored.id));
   }
   for (const { id, subject } of over) {
     log.info("alert.resolved", { condition, subject });
-    await tx.update(alerts).set({ resolvedAt: deps.now }).where(eq(alerts.id, id));
+    await tx.update(operatorAlerts).set({ resolvedAt: deps.now }).where(eq(operatorAlerts.id, id));
     if (await hasAlertMessage(tx, id))
       await tx.insert(alertMessages).values(createAlertMessage(deps, id, "alert.resolved"));
   }
@@ -92,11 +92,11 @@ async function queueOpenAlertMessages(tx: Transaction, deps: AlertDeps): Promise
   const told = tx
     .select({ id: alertMessages.id })
     .from(alertMessages)
-    .where(eq(alertMessages.alertId, alerts.id));
+    .where(eq(alertMessages.alertId, operatorAlerts.id));
   const untold = await tx
-    .select({ id: alerts.id })
-    .from(alerts)
-    .where(and(isNull(alerts.resolvedAt), notExists(told)));
+    .select({ id: operatorAlerts.id })
+    .from(operatorAlerts)
+    .where(and(isNull(operatorAlerts.resolvedAt), notExists(told)));
   if (untold.length > 0)
     await tx
       .insert(alertMessages)

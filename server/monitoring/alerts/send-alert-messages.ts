@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { alertMessages, alerts } from "@/lib/server/db/alerts-schema";
+import { alertMessages, operatorAlerts } from "@/lib/server/db/alerts-schema";
 import { millisecondsToIntervalSql } from "@/lib/server/db/clock";
 import { log } from "@/lib/server/log";
 import { alertConditions, type AlertMessage } from "@/flow/protocol/alert-webhook";
@@ -61,11 +61,11 @@ async function leaseDueMessages({ database, now }: AlertDeps): Promise<Leased[]>
 }
 
 async function findAlert({ database }: AlertDeps, id: string) {
-  const [found] = await database().select().from(alerts).where(eq(alerts.id, id));
+  const [found] = await database().select().from(operatorAlerts).where(eq(operatorAlerts.id, id));
   return found;
 }
 
-function buildAlertBody({ type }: Leased, alert: typeof alerts.$inferSelect): AlertMessage {
+function buildAlertBody({ type }: Leased, alert: typeof operatorAlerts.$inferSelect): AlertMessage {
   const { id, subject, summary, raisedAt, resolvedAt } = alert;
   const condition = alertConditions.find((name) => name === alert.condition) ?? "database-trouble";
   const ended = type === "alert.resolved" && resolvedAt ? resolvedAt.toISOString() : undefined;

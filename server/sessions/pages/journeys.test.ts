@@ -8,7 +8,7 @@ import {
   runSimulatedAction,
 } from "../../flow-checks/walk-flow";
 import {
-  evaluateCondition,
+  matchesFlowCondition,
   getNextPage,
   getFlowPage,
   getVisitedPageAnswers,
@@ -311,7 +311,7 @@ describe("a flow that branches by the state of a postal code", () => {
   });
 });
 
-describe("evaluateCondition", () => {
+describe("matchesFlowCondition", () => {
   const answers = { Hurt: ["Back", "Neck"], Constructor: [] };
   it.each([
     [{ field: "Hurt", is: ["Neck"] }, true],
@@ -351,6 +351,6 @@ describe("evaluateCondition", () => {
     [{ answered: "Constructor" }, false],
     [{ answered: "Unasked" }, false],
   ])("%j: %s", (condition, expected) => {
-    expect(evaluateCondition(condition, answers)).toBe(expected);
+    expect(matchesFlowCondition(condition, answers)).toBe(expected);
   });
 });

@@ -13,7 +13,7 @@ import type { TimeLimitKind } from "@/lib/server/law/time-limit";
 import { buildStructuredData } from "@/lib/server/site/structured-data";
 import { getStateLawPagePath } from "@/lib/shared/state-page-path";
 import type { Translator } from "@/lib/shared/words";
-import { getTheme } from "@/lib/server/site/sites";
+import { getSiteTheme } from "@/lib/server/site/sites";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
 import { ClaimForm } from "../../_components/claim-form";
@@ -86,7 +86,7 @@ function listLimits({ hasStatePages }: Theme, kind: TimeLimitKind, words: Transl
 
 async function getArticlePage(params: ArticleRoute["params"]) {
   const { site, article: segments } = await params;
-  const theme = getTheme(site);
+  const theme = getSiteTheme(site);
   const article = findArticle(theme, `/${segments.join("/")}`);
   return article ? { theme, article } : notFound();
 }

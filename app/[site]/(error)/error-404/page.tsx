@@ -3,7 +3,7 @@ import { ErrorPage } from "@/components/content/error-page";
 import { TopicLinks } from "@/components/content/topic-links";
 import { listArticles } from "@/lib/server/site/articles";
 import { pageErrorHeaders } from "@/lib/server/site/page-error";
-import { getTheme } from "@/lib/server/site/sites";
+import { getSiteTheme } from "@/lib/server/site/sites";
 import { setPageLanguage } from "../../set-page-language";
 
 export const dynamic = "force-dynamic";
@@ -13,7 +13,7 @@ export const dynamic = "force-dynamic";
  * header.
  */
 export default async function NotFoundPage({ params }: PageProps<"/[site]/error-404">) {
-  const theme = getTheme((await params).site);
+  const theme = getSiteTheme((await params).site);
   const { say } = setPageLanguage(theme);
   const requestHeaders = await headers();
   const message = decodeURIComponent(requestHeaders.get(pageErrorHeaders.message) ?? "");

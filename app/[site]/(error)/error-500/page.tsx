@@ -2,7 +2,7 @@ import { ErrorPage } from "@/components/content/error-page";
 import { TopicLinks } from "@/components/content/topic-links";
 import { listArticles } from "@/lib/server/site/articles";
 import { serverErrorMessage } from "@/lib/server/site/page-error";
-import { getTheme } from "@/lib/server/site/sites";
+import { getSiteTheme } from "@/lib/server/site/sites";
 import { setPageLanguage } from "../../set-page-language";
 
 /**
@@ -10,7 +10,7 @@ import { setPageLanguage } from "../../set-page-language";
  * status.
  */
 export default async function ServerErrorPage({ params }: PageProps<"/[site]/error-500">) {
-  const theme = getTheme((await params).site);
+  const theme = getSiteTheme((await params).site);
   const { say } = setPageLanguage(theme);
   return (
     <ErrorPage status={500} message={serverErrorMessage}>

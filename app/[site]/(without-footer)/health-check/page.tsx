@@ -1,7 +1,7 @@
 import { HealthReport } from "@/components/content/health-report";
 import { PlainPage } from "@/components/content/plain-page";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
-import { getTheme } from "@/lib/server/site/sites";
+import { getSiteTheme } from "@/lib/server/site/sites";
 import { setPageLanguage } from "../../set-page-language";
 
 export const generateMetadata = async ({ params }: PageProps<"/[site]/health-check">) =>
@@ -9,7 +9,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/health-che
 
 /** Renders /health-check, which displays the results of `/api/health` to people. */
 export default async function HealthCheckPage({ params }: PageProps<"/[site]/health-check">) {
-  const theme = getTheme((await params).site);
+  const theme = getSiteTheme((await params).site);
   const { say } = setPageLanguage(theme);
   const hasPhone = theme.phone !== undefined;
   return (

@@ -4,7 +4,7 @@ import { LawFirmCard, type LawFirmCardProps } from "@/components/content/law-fir
 import { PlainPage } from "@/components/content/plain-page";
 import { getListedReceivers } from "@/lib/server/site/listed-receivers";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
-import { getTheme } from "@/lib/server/site/sites";
+import { getSiteTheme } from "@/lib/server/site/sites";
 import { NextStepLinks } from "../../_components/next-step-links";
 import { setPageLanguage } from "../../set-page-language";
 
@@ -18,7 +18,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/attorneydi
 export default async function AttorneyDirectoryPage({
   params,
 }: PageProps<"/[site]/attorneydirectory">) {
-  const theme = getTheme((await params).site);
+  const theme = getSiteTheme((await params).site);
   const { say } = setPageLanguage(theme);
   const registered = getListedReceivers(theme).map(({ city, state, ...firm }) => ({
     ...firm,

@@ -3,7 +3,7 @@ import { DirectoryList } from "@/components/content/directory-list";
 import { PlainPage } from "@/components/content/plain-page";
 import { formatPhoneNumber, toTelephoneUrl } from "@/lib/shared/phone";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
-import { getTheme } from "@/lib/server/site/sites";
+import { getSiteTheme } from "@/lib/server/site/sites";
 import { NextStepLinks } from "../../_components/next-step-links";
 import { listSiteParamsForPath } from "../../site-params";
 import { setPageLanguage } from "../../set-page-language";
@@ -16,7 +16,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/phonenumbe
 
 /** Renders the list of phone numbers that the site displays, each with the company that uses the number. */
 export default async function PhoneNumbersPage({ params }: PageProps<"/[site]/phonenumbers">) {
-  const theme = getTheme((await params).site);
+  const theme = getSiteTheme((await params).site);
   const { say } = setPageLanguage(theme);
   const { directory } = theme;
   return (

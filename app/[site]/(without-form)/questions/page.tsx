@@ -4,7 +4,7 @@ import { NoScriptErrorNotice } from "@/components/content/no-script-error-notice
 import type { FormPage } from "@/flow/form/form-page";
 import { getPageRequest } from "@/flow/form/page-request";
 import { getTranslator } from "@/lib/server/language/texts";
-import { getDefaultPhoneNumber, getTheme } from "@/lib/server/site/sites";
+import { getDefaultPhoneNumber, getSiteTheme } from "@/lib/server/site/sites";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { questionnairePath } from "@/lib/shared/form-path";
 import { NoScriptQuestionnaire } from "../../_flow/no-script-questionnaire";
@@ -17,15 +17,15 @@ export const dynamic = "force-dynamic";
  * Removes the links for search engines and social networks from the metadata, because only the visitor can open the
  * page.
  */
-const withoutSharing = { alternates: null, openGraph: null, twitter: null };
+const withoutSharingMetadata = { alternates: null, openGraph: null, twitter: null };
 
 export async function generateMetadata({
   params,
 }: PageProps<"/[site]/questions">): Promise<Metadata> {
   const { prerenderedPage, notice = "no-session" } = getPageRequest().formPage ?? {};
   const all = buildPageMetadata((await params).site, questionnairePath);
-  const metadata = prerenderedPage ? { ...all, ...withoutSharing } : all;
-  const { say } = getTranslator(getTheme((await params).site).language);
+  const metadata = prerenderedPage ? { ...all, ...withoutSharingMetadata } : all;
+  const { say } = getTranslator(getSiteTheme((await params).site).language);
   const title = say("Error: {title}", { title: String(metadata.title) });
   const isError = prerenderedPage ? prerenderedPage.refused !== undefined : notice !== "no-session";
   return isError ? { ...metadata, title } : metadata;
@@ -36,7 +36,7 @@ export async function generateMetadata({
  * data.
  */
 export default async function QuestionsPage({ params }: PageProps<"/[site]/questions">) {
-  const theme = getTheme((await params).site);
+  const theme = getSiteTheme((await params).site);
   const { say } = setPageLanguage(theme);
   const page: Partial<FormPage> = getPageRequest().formPage ?? { notice: "no-session" };
   const { flow, environment, prerenderedPage, notice, resubmitFields, query } = page;

@@ -3,7 +3,7 @@ import { DirectoryList } from "@/components/content/directory-list";
 import { PlainPage } from "@/components/content/plain-page";
 import { getListedReceivers } from "@/lib/server/site/listed-receivers";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
-import { getTheme } from "@/lib/server/site/sites";
+import { getSiteTheme } from "@/lib/server/site/sites";
 import { NextStepLinks } from "../../_components/next-step-links";
 import { setPageLanguage } from "../../set-page-language";
 
@@ -15,7 +15,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/sponsors">
 
 /** Renders the list of advertisers: lead receivers that may be named, and sponsors listed in the theme. */
 export default async function SponsorsPage({ params }: PageProps<"/[site]/sponsors">) {
-  const theme = getTheme((await params).site);
+  const theme = getSiteTheme((await params).site);
   const { say } = setPageLanguage(theme);
   const { directory, brand } = theme;
   const registered = getListedReceivers(theme).map(({ name, state, website }) => ({

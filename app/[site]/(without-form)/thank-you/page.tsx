@@ -1,7 +1,7 @@
 import { PlainPage } from "@/components/content/plain-page";
-import { ReturnToRequest } from "@/components/flow/return-to-request";
+import { ReturnToSubmittedRequest } from "@/components/flow/return-to-request";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
-import { getTheme } from "@/lib/server/site/sites";
+import { getSiteTheme } from "@/lib/server/site/sites";
 import { thankYouPath } from "@/lib/shared/thank-you-path";
 import { setPageLanguage } from "../../set-page-language";
 
@@ -13,10 +13,10 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/thank-you"
  * thank-you page without loading a document.
  */
 export default async function ThankYouPage({ params }: PageProps<"/[site]/thank-you">) {
-  const theme = getTheme((await params).site);
+  const theme = getSiteTheme((await params).site);
   const { say } = setPageLanguage(theme);
   return (
-    <PlainPage heading={say("Thank you")} intro={<ReturnToRequest />}>
+    <PlainPage heading={say("Thank you")} intro={<ReturnToSubmittedRequest />}>
       {null}
     </PlainPage>
   );

@@ -1,6 +1,6 @@
 import { pageCacheControl } from "@/lib/server/http/cache-control";
 import { generatedSiteFiles } from "@/lib/server/site/site-files";
-import { getTheme } from "@/lib/server/site/sites";
+import { getSiteTheme } from "@/lib/server/site/sites";
 import { listSiteParams } from "../../site-params";
 
 export const dynamic = "force-static";
@@ -20,7 +20,7 @@ export async function GET(_request: Request, { params }: RouteContext<"/[site]/f
   const { site, file } = await params;
   const siteFile = Object.hasOwn(generatedSiteFiles, file) ? generatedSiteFiles[file] : undefined;
   if (!siteFile) return new Response(null, { status: 404 });
-  return new Response(siteFile.write(getTheme(site)), {
+  return new Response(siteFile.write(getSiteTheme(site)), {
     headers: { "Content-Type": siteFile.contentType, "Cache-Control": pageCacheControl },
   });
 }

@@ -2,7 +2,7 @@ import { ImageResponse } from "next/og";
 import { getLogoDataUrl } from "@/lib/server/site/logo-svg";
 import { iconSizes, getIconFile } from "@/lib/server/site/icons";
 import { pictureCacheControl } from "@/lib/server/http/cache-control";
-import { getTheme } from "@/lib/server/site/sites";
+import { getSiteTheme } from "@/lib/server/site/sites";
 import { listSiteParams } from "../../site-params";
 
 export const dynamic = "force-static";
@@ -23,7 +23,7 @@ export async function GET(_request: Request, { params }: RouteContext<"/[site]/i
   const { site, file } = await params;
   const edge = Object.values(iconSizes).find((length) => getIconFile(length) === file);
   if (!edge) return new Response(null, { status: 404 });
-  const mark = getLogoDataUrl(getTheme(site));
+  const mark = getLogoDataUrl(getSiteTheme(site));
   const size = { width: edge, height: edge };
   return new ImageResponse(
     // The image is rendered once at build time, so Next's image component does not apply.

@@ -3,7 +3,7 @@ import { getLogoDataUrl } from "@/lib/server/site/logo-svg";
 import { listLocalizedSites } from "@/lib/server/site/editions";
 import { getPageTitleAndDescription } from "@/lib/server/site/page-texts";
 import { listRoutes } from "@/lib/server/site/routes";
-import { getTheme } from "@/lib/server/site/sites";
+import { getSiteTheme } from "@/lib/server/site/sites";
 
 export const dynamic = "force-static";
 export const dynamicParams = false;
@@ -27,7 +27,7 @@ export async function GET(
   { params }: RouteContext<"/[site]/opengraph/[...path]">,
 ) {
   const { site, path } = await params;
-  const theme = getTheme(site);
+  const theme = getSiteTheme(site);
   const { brand, tokens } = theme;
   const name = path.join("/").replace(/\.png$/, "");
   const { title } = getPageTitleAndDescription(theme, name === "home" ? "/" : `/${name}`);

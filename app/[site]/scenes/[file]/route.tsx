@@ -2,7 +2,7 @@ import { cloneElement } from "react";
 import { Scene } from "@/components/content/scenes/registry";
 import { pictureCacheControl } from "@/lib/server/http/cache-control";
 import { listExistingScenes } from "@/lib/server/site/scenes";
-import { getTheme } from "@/lib/server/site/sites";
+import { getSiteTheme } from "@/lib/server/site/sites";
 import { getDesignTokenStyle } from "@/lib/server/site/token-style";
 import { listSiteParams } from "../../site-params";
 
@@ -12,7 +12,7 @@ export const dynamicParams = false;
 /** Lists the illustrations of each site, for example `/scenes/car.svg`. */
 export function generateStaticParams() {
   return listSiteParams().flatMap(({ site }) =>
-    listExistingScenes(getTheme(site)).map((key) => ({ site, file: `${key}.svg` })),
+    listExistingScenes(getSiteTheme(site)).map((key) => ({ site, file: `${key}.svg` })),
   );
 }
 
@@ -21,7 +21,7 @@ export function generateStaticParams() {
  */
 export async function GET(_request: Request, { params }: RouteContext<"/[site]/scenes/[file]">) {
   const { site, file } = await params;
-  const name = listExistingScenes(getTheme(site)).find((key) => `${key}.svg` === file);
+  const name = listExistingScenes(getSiteTheme(site)).find((key) => `${key}.svg` === file);
   if (!name) return new Response(null, { status: 404 });
   // Next forbids importing `react-dom/server` at the top of a server file.
   const { renderToStaticMarkup } = await import("react-dom/server");
@@ -29,7 +29,7 @@ export async function GET(_request: Request, { params }: RouteContext<"/[site]/s
   const shapes = renderToStaticMarkup(scene);
   // Only the colors that this scene uses: a home page loads twelve scenes.
   const colors = Object.fromEntries(
-    Object.entries(getDesignTokenStyle(getTheme(site).tokens)).filter(([token]) =>
+    Object.entries(getDesignTokenStyle(getSiteTheme(site).tokens)).filter(([token]) =>
       shapes.includes(`var(${token})`),
     ),
   );

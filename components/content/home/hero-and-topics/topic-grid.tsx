@@ -1,12 +1,12 @@
 import { useTranslator } from "#use-words";
 import { FadeInOnScroll } from "../../fade-in-on-scroll";
-import { TopicCards, type Topic } from "../../topic-cards";
+import { TopicCards, type TopicCardData } from "../../topic-cards";
 import styles from "./topic-grid.module.css";
 
 interface TopicGridProps {
   heading: string;
   intro: string;
-  topics: Topic[];
+  topics: TopicCardData[];
   /** Articles that link to several other articles. */
   overviews: { path: string; title: string }[];
 }

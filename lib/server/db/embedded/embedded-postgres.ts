@@ -96,7 +96,8 @@ export async function openEmbeddedPostgres(
       ...addresses,
       lost: new Promise((resolve) => client.once("end", resolve)),
       async release() {
-        if (isOwner && (await isLastOwner(client))) await stopPostgres(cluster, binaries, user);
+        if (isOwner && (await releaseOwnership(client)))
+          await stopPostgres(cluster, binaries, user);
         await client.end().catch(() => undefined);
       },
     };
@@ -174,7 +175,7 @@ async function assertSameCluster(client: Client, cluster: string): Promise<void>
  * Gives up this process's ownership of the server. Returns true if it was the last owner. Then no process can become an
  * owner until the server has stopped.
  */
-async function isLastOwner(client: Client): Promise<boolean> {
+async function releaseOwnership(client: Client): Promise<boolean> {
   try {
     await client.query("select pg_advisory_unlock_shared($1)", [advisoryLocks.embeddedDatabase]);
     const { rows } = await client.query<{ locked: boolean }>(

@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: CampaignRoute) {
 }
 
 /** Renders a campaign page in the layout `editor`, which resembles a game's level editor. */
-export default async function CampaignPage({ params }: CampaignRoute) {
+export default async function EditorCampaignPage({ params }: CampaignRoute) {
   const { theme, campaign } = getCampaign(await params);
   setPageLanguage(theme);
   const form = <CampaignForm theme={theme} campaign={campaign} variant="open" />;

@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: CampaignRoute) {
 }
 
 /** Renders a campaign page in the layout `split`, which divides the first screen into two halves. */
-export default async function CampaignPage({ params }: CampaignRoute) {
+export default async function SplitCampaignPage({ params }: CampaignRoute) {
   const { theme, campaign } = getCampaign(await params);
   const { say } = setPageLanguage(theme);
   const form = <CampaignForm theme={theme} campaign={campaign} variant="open" />;

@@ -16,7 +16,9 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/home/eveni
   buildPageMetadata((await params).site, "/");
 
 /** Renders the home page `evening-week`, for people who study while working. */
-export default async function HomePage({ params }: PageProps<"/[site]/home/evening-week">) {
+export default async function EveningWeekHomePage({
+  params,
+}: PageProps<"/[site]/home/evening-week">) {
   const { theme, home } = getHomePage((await params).site, composition);
   setPageLanguage(theme);
   return (

@@ -27,7 +27,9 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/home/hero-
  * Renders the home page `hero-and-topics`: the questionnaire, links to articles, the steps, common questions, and the
  * phone number.
  */
-export default async function HomePage({ params }: PageProps<"/[site]/home/hero-and-topics">) {
+export default async function HeroAndTopicsHomePage({
+  params,
+}: PageProps<"/[site]/home/hero-and-topics">) {
   const { theme, home } = getHomePage((await params).site, composition);
   const { say } = setPageLanguage(theme);
   const { copy, questions } = home;

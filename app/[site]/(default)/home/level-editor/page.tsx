@@ -16,7 +16,9 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/home/level
   buildPageMetadata((await params).site, "/");
 
 /** Renders the home page `level-editor`, which resembles a game's level editor. */
-export default async function HomePage({ params }: PageProps<"/[site]/home/level-editor">) {
+export default async function LevelEditorHomePage({
+  params,
+}: PageProps<"/[site]/home/level-editor">) {
   const { theme, home } = getHomePage((await params).site, composition);
   setPageLanguage(theme);
   return (

@@ -16,7 +16,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/home/man-p
   buildPageMetadata((await params).site, "/");
 
 /** Renders the home page `man-page`, which resembles a Unix manual page. */
-export default async function HomePage({ params }: PageProps<"/[site]/home/man-page">) {
+export default async function ManPageHomePage({ params }: PageProps<"/[site]/home/man-page">) {
   const { theme, home } = getHomePage((await params).site, composition);
   setPageLanguage(theme);
   return (

@@ -16,7 +16,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/home/stree
   buildPageMetadata((await params).site, "/");
 
 /** Renders the home page `street-map`, for people who look for schools near home. */
-export default async function HomePage({ params }: PageProps<"/[site]/home/street-map">) {
+export default async function StreetMapHomePage({ params }: PageProps<"/[site]/home/street-map">) {
   const { theme, home } = getHomePage((await params).site, composition);
   setPageLanguage(theme);
   return (

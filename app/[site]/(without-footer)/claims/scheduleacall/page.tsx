@@ -4,7 +4,7 @@ import { ShowWhenSubmitted } from "@/components/content/claims/show-when-submitt
 import { QuestionnaireStageAdvice } from "@/components/content/questionnaire-stage-advice";
 import { Scene } from "@/components/content/scenes/registry";
 import { FlowPlaceholder } from "@/components/flow/flow-placeholder";
-import { getDefaultPhoneNumber, getTheme } from "@/lib/server/site/sites";
+import { getDefaultPhoneNumber, getSiteTheme } from "@/lib/server/site/sites";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { ScheduleCallQuestionnaire } from "../../../_flow/schedule-call-questionnaire";
 import { prerenderFirstPage } from "../../../_flow/prerender-first-page";
@@ -23,7 +23,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/claims/sch
 export default async function ScheduleCallPage({
   params,
 }: PageProps<"/[site]/claims/scheduleacall">) {
-  const theme = getTheme((await params).site);
+  const theme = getSiteTheme((await params).site);
   setPageLanguage(theme);
   const phone = getDefaultPhoneNumber(theme.site);
   const { call } = theme.flows;

@@ -1,4 +1,4 @@
-import { ClaimStatePanel } from "@/components/content/claims/claim-state-panel";
+import { StateTimeLimitPanel } from "@/components/content/claims/claim-state-panel";
 import { ClaimsPage } from "@/components/content/claims/claims-page";
 import { getClaimsPageTexts } from "@/lib/server/site/sites";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
@@ -32,7 +32,7 @@ export default async function YouHaveAClaimPage({
       steps={claims.steps}
       copy={claims.youHaveAClaim}
       tool={
-        <ClaimStatePanel
+        <StateTimeLimitPanel
           prerendered={prerendered}
           kind={claims.youHaveAClaim.stateLimit}
           question={claims.youHaveAClaim.stateQuestion}

@@ -11,7 +11,7 @@ import {
   buildAboutPageStructuredData,
   buildStructuredData,
 } from "@/lib/server/site/structured-data";
-import { getTheme } from "@/lib/server/site/sites";
+import { getSiteTheme } from "@/lib/server/site/sites";
 import { privacyRequestPath } from "@/lib/shared/visitor-request";
 import styles from "./page.module.css";
 import { setPageLanguage } from "../../../set-page-language";
@@ -21,7 +21,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/company/Ab
 
 /** Renders the About page: who operates the site, who pays for it, and what the site is not. */
 export default async function AboutPage({ params }: PageProps<"/[site]/company/About">) {
-  const theme = getTheme((await params).site);
+  const theme = getSiteTheme((await params).site);
   const { say, link } = setPageLanguage(theme);
   const { brand, contact, about } = theme;
   const page = {

@@ -2,7 +2,7 @@ import { TranslatedSentence } from "@/components/words/translated-sentence";
 import { PlainPage } from "@/components/content/plain-page";
 import { ConfirmDataRequest } from "@/components/content/requests/confirm-data-request";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
-import { getTheme } from "@/lib/server/site/sites";
+import { getSiteTheme } from "@/lib/server/site/sites";
 import { confirmPrivacyRequestPath } from "@/lib/shared/private-page-paths";
 import { privacyRequestPath } from "@/lib/shared/visitor-request";
 import { setPageLanguage } from "../../../set-page-language";
@@ -17,7 +17,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/company/Co
 export default async function ConfirmRequestPage({
   params,
 }: PageProps<"/[site]/company/ConfirmRequest">) {
-  const { say, link } = setPageLanguage(getTheme((await params).site));
+  const { say, link } = setPageLanguage(getSiteTheme((await params).site));
   return (
     <PlainPage
       heading={say("Confirm your request")}

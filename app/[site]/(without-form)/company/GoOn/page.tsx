@@ -1,7 +1,7 @@
 import { PlainPage } from "@/components/content/plain-page";
 import { ContinueSessionButton } from "@/components/flow/continue-session-button";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
-import { getTheme } from "@/lib/server/site/sites";
+import { getSiteTheme } from "@/lib/server/site/sites";
 import { continueSessionPath } from "@/lib/shared/private-page-paths";
 import { setPageLanguage } from "../../../set-page-language";
 
@@ -15,7 +15,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/company/Go
 export default async function ContinueQuestionnairePage({
   params,
 }: PageProps<"/[site]/company/GoOn">) {
-  const theme = getTheme((await params).site);
+  const theme = getSiteTheme((await params).site);
   const { say } = setPageLanguage(theme);
   const { start } = theme;
   return (

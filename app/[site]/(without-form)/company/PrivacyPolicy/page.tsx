@@ -8,7 +8,7 @@ import { OperatorContact, formatContact } from "@/components/content/operator-co
 import { PlainPage } from "@/components/content/plain-page";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { localizeLegalText } from "@/lib/server/language/localize-data";
-import { getTheme } from "@/lib/server/site/sites";
+import { getSiteTheme } from "@/lib/server/site/sites";
 import { privacyRequestPath } from "@/lib/shared/visitor-request";
 import styles from "./page.module.css";
 import { setPageLanguage } from "../../../set-page-language";
@@ -22,7 +22,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/company/Pr
 export default async function PrivacyPolicyPage({
   params,
 }: PageProps<"/[site]/company/PrivacyPolicy">) {
-  const theme = getTheme((await params).site);
+  const theme = getSiteTheme((await params).site);
   const { say, link } = setPageLanguage(theme);
   const { brand, contact, terms, privacy, language } = theme;
   const { updated, sections } = localizeLegalText(language, privacyPolicies[privacy]);

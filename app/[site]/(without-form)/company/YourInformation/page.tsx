@@ -5,7 +5,7 @@ import { DataRequestForm } from "@/components/content/requests/data-request-form
 import { DataRequestOutcomes } from "@/components/content/requests/data-request-outcomes";
 import { arePrivacyRequestsEnabled } from "@/lib/server/env";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
-import { getTheme } from "@/lib/server/site/sites";
+import { getSiteTheme } from "@/lib/server/site/sites";
 import { privacyRequestPath } from "@/lib/shared/visitor-request";
 import { setPageLanguage } from "../../../set-page-language";
 
@@ -22,7 +22,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/company/Yo
 export default async function YourInformationPage({
   params,
 }: PageProps<"/[site]/company/YourInformation">) {
-  const theme = getTheme((await params).site);
+  const theme = getSiteTheme((await params).site);
   const { say, link } = setPageLanguage(theme);
   const { brand, contact } = theme;
   const { address, email, form } = contact;

@@ -14,7 +14,7 @@ import { StartOptions as StartOptionsList } from "./start-options";
  * Renders the error page that replaces a page whose components failed in the browser, with links to the questionnaire
  * and the site's topics.
  */
-export function BrowserErrorPage() {
+export function ErrorBoundaryPage() {
   const { say, link } = useTranslator();
   const [options, setOptions] = useState<ContactOptions | null>(null);
   useEffect(() => {
