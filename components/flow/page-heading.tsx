@@ -75,8 +75,8 @@ function getThemeHeading({ experiments, config: { pageHeaders = {} }, pageKey }:
 }
 
 /**
- * Returns the page's heading, the first of these that exists: the theme's heading for the page, the title from the flow
- * API, the label of the only question, `piiText` on the contact page, the flow's title.
+ * Returns the page's heading. The theme's heading for the page comes first, then the title from the flow API. Without
+ * either, the heading is the label of the only question, `piiText` on the contact page, or the flow's title.
  */
 export function getPageHeading(state: FlowState): PageHeadingContent {
   const { pageData, questions, config, pageKey } = state;

@@ -37,8 +37,8 @@ function scrollToField(field: HTMLElement, summary?: Element | null) {
 }
 
 /**
- * Returns how many CSS pixels of the scrolling element are covered at its top (`head`) and at its bottom (`foot`), for
- * example by the sticky header.
+ * Returns how many CSS pixels of the scrolling element are covered, for example by the sticky header: `head` at its top,
+ * `foot` at its bottom.
  */
 function getCoveredHeights(scroller: Element): { head: number; foot: number } {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(scroller);

@@ -102,8 +102,8 @@ export function removeUnknownUrlParameters(): void {
 }
 
 /**
- * Stores in the browser where the visitor came from: the landing URL, the UTM parameters of the first visit, and the
- * first and last landing page with the referrer's host. Call this function once per page.
+ * Stores in the browser where the visitor came from. The record holds the landing URL, the UTM parameters of the first
+ * visit, and the first and last landing page with the referrer's host. Call this function once per page.
  */
 export function storeLandingPage(): void {
   const session = createSafeStorage("sessionStorage", browserLog);

@@ -76,7 +76,7 @@ function findLeadCreationFaults(flow: FlowDefinition, page: PageDefinition): str
 }
 
 /**
- * Checks one end page of a consent page: `noMatchTo`, for a lead that no receiver accepts, or `noContactTo`, for a
+ * Checks one end page of a consent page. It is `noMatchTo` for a lead that no receiver accepts, or `noContactTo` for a
  * person who must not be contacted.
  */
 function findEndPageFaults(
