@@ -19,13 +19,15 @@ export function PossibleCallers({ level, submission }: SubmissionSectionProps) {
   const { site, callers } = submission;
   // A site without a phone number does not call visitors itself.
   if (callers.length === 0 && site.phoneNumber === undefined) return null;
+  // If no company has the submission yet, the page says so once, above.
+  const areAllHeld = callers.every(({ request }) => request === "held");
   const hasNumber = [site, ...callers].some(({ phoneNumber }) => phoneNumber !== undefined);
   return (
     <section className={styles.part}>
       <SubmissionHeading level={level}>{say("Who can call you")}</SubmissionHeading>
       <ul className={styles.callers}>
         {callers.map((caller) => (
-          <CallerCard key={caller.name} caller={caller} />
+          <CallerCard key={caller.name} caller={caller} saysHeld={!areAllHeld} />
         ))}
         {site.phoneNumber !== undefined && (
           <SiteCard name={site.name} phoneNumber={site.phoneNumber} />
@@ -39,7 +41,14 @@ export function PossibleCallers({ level, submission }: SubmissionSectionProps) {
 }
 
 /** Renders a company that the consent text names. If the company has not received the submission, a note says so. */
-function CallerCard({ caller }: { caller: Submission["callers"][number] }) {
+function CallerCard({
+  caller,
+  saysHeld,
+}: {
+  caller: Submission["callers"][number];
+  /** Whether a note says that the operator still holds the submission. */
+  saysHeld: boolean;
+}) {
   const { say } = useTranslator();
   const { phoneNumber, details, request, ...firm } = caller;
   return (
@@ -47,7 +56,7 @@ function CallerCard({ caller }: { caller: Submission["callers"][number] }) {
       <LawFirmCard {...firm}>
         {details.length > 0 && <CallerDetails details={details} />}
       </LawFirmCard>
-      {request === "held" && (
+      {request === "held" && saysHeld && (
         <span className={styles.details}>
           {say("They don’t have your request yet. We’ll send it to them ourselves.")}
         </span>
