@@ -167,7 +167,7 @@ test.describe("side menu", () => {
     await expect(close).toBeFocused();
     await page.keyboard.press("Shift+Tab");
     await expect(menu.locator("a").last()).toBeFocused();
-    await expect(menu.locator("a:focus")).toHaveAttribute("href", "/claims/makeclaim");
+    await expect(menu.locator("a:focus")).toHaveAttribute("href", "/claims/scheduleacall");
     await page.keyboard.press("Tab");
     await expect(close).toBeFocused();
     // Number of focusable elements: close button, entries, group toggles, the language link, and three start buttons.
