@@ -133,7 +133,7 @@ export const consentPatternsByLanguage: Record<string, ConsentPatterns> = {
       /\bAutorizo a\b/i,
       /\ba vender a\b/i,
       /\blo que he dicho aquí sobre la salud: \S/i,
-      /\bpreguntas de este sitio lo recogen\b/i,
+      /\bse obtiene de las respuestas que doy en este sitio\b/i,
       /\blo usará para\b/i,
       /\bno es una condición\b/i,
       /\brevocarla en cualquier momento, con\b/i,
