@@ -64,9 +64,10 @@ const tabSeparatedCell = /(?:"((?:[^"]|"")*)"|([^"\t]*))(\t|$)/y;
 
 function parseCsvCells(content: string, line: number, cellPattern: RegExp): string[] {
   const cells = [];
-  const pattern = new RegExp(cellPattern);
+  // A sticky pattern continues where its last match ended, even in another line.
+  cellPattern.lastIndex = 0;
   for (;;) {
-    const found = pattern.exec(content);
+    const found = cellPattern.exec(content);
     if (!found) throw new CsvError(`Line ${line}: a closing quotation mark is missing.`);
     const [, quoted, plain = "", end] = found;
     cells.push((quoted?.replaceAll('""', '"') ?? plain).trim());
