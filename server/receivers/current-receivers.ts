@@ -1,6 +1,6 @@
 import { userInfo } from "node:os";
 import type { Database } from "@/lib/server/db/client";
-import { getEnv } from "@/lib/server/env";
+import { ConfigurationError, getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { getStateNames } from "@/lib/server/places/state-names";
 import { processState, type ListedReceiver } from "@/lib/server/process-state";
@@ -14,7 +14,7 @@ import {
   createRegisterContext,
   publishFirstRegister,
   readNewestRegister,
-  readRegisterFingerprint,
+  readRegisterState,
   type PublishedRegister,
 } from "./register-versions";
 import { findSampleReceivers } from "./samples";
@@ -82,26 +82,23 @@ function addCatalogueSchools(register: ReceiverRegister): ReceiverRegister {
   return { ...register, schools };
 }
 
-let loadedState: string | undefined;
+let loadedFingerprint: string | undefined;
 
 /**
  * Loads the register into this process if its version or a secret has changed. If this build cannot use the new
  * version, keeps the current one and throws the error once per version.
  */
 export async function refreshReceiverRegister(db: Database): Promise<void> {
-  const state = await readRegisterFingerprint(db);
-  if (state === loadedState) return;
-  const newest = await readNewestRegister(db);
-  const secrets = newest && (await readReceiverSecrets(db));
-  loadedState = state;
-  const register = newest
-    ? addCatalogueSchools(parseReceiversFile(newest.register, createRegisterContext(secrets)))
-    : readConfiguredRegister();
-  setCurrentRegister(register);
-  log.info("receivers.loaded", {
-    receivers: register.receivers.length,
-    version: newest?.version ?? 0,
+  const { version, fingerprint } = await readRegisterState(db);
+  if (fingerprint === loadedFingerprint) return;
+  const register = await readCurrentRegister(db).catch((error: unknown) => {
+    // The next call would find the same fault. Other errors, such as a lost connection, may be gone by then.
+    if (error instanceof ConfigurationError) loadedFingerprint = fingerprint;
+    throw error;
   });
+  loadedFingerprint = fingerprint;
+  setCurrentRegister(register);
+  log.info("receivers.loaded", { receivers: register.receivers.length, version });
 }
 
 /** Sets the register of this process, and the list of receivers that the sites' pages show. */

@@ -34,21 +34,34 @@ export function readReceiversFile(file: string, context: RegisterContext): Recei
 
 /** Validates the parsed JSON of a receivers file. Throws a `ConfigurationError`, as `readReceiversFile` does. */
 export function parseReceiversFile(content: unknown, context: RegisterContext): ReceiverRegister {
-  const parsed = receiversFileSchema.safeParse(content);
-  if (!parsed.success)
-    throw new ConfigurationError(
-      parsed.error.issues.map(
-        ({ path, message }) => `${describeFaultLocation(content, path)}: ${message}`,
-      ),
-    );
-  const faults = findRegisterFaults(parsed.data, context);
-  if (faults.length > 0) throw new ConfigurationError(faults);
-  const { receivers, sites } = parsed.data;
+  const { receivers, sites } = validateReceiversFile(content, context);
   return {
     isNamed: true,
     receivers: receivers.map((entry) => createReceiver(entry, context)),
     rulesOf: (site) => (Object.hasOwn(sites, site) ? sites[site] : undefined) ?? {},
   };
+}
+
+/**
+ * Returns the entries of a receivers file if the schema accepts them and all names in them exist. Otherwise throws a
+ * `ConfigurationError`, as `readReceiversFile` does.
+ */
+export function validateReceiversFile(content: unknown, context: RegisterContext): ReceiversFile {
+  const file = parseReceiverEntries(content);
+  const faults = findRegisterFaults(file, context);
+  if (faults.length > 0) throw new ConfigurationError(faults);
+  return file;
+}
+
+/** Returns the entries of a receivers file. Throws a `ConfigurationError` with all faults that the schema finds. */
+export function parseReceiverEntries(content: unknown): ReceiversFile {
+  const parsed = receiversFileSchema.safeParse(content);
+  if (parsed.success) return parsed.data;
+  throw new ConfigurationError(
+    parsed.error.issues.map(
+      ({ path, message }) => `${describeFaultLocation(content, path)}: ${message}`,
+    ),
+  );
 }
 
 /**

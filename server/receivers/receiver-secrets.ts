@@ -41,6 +41,20 @@ export async function storeReceiverSecret(
     .values({ receiverId, wrappedKey, encryptedSecret: encryptText(key, secret) });
 }
 
+/**
+ * Replaces a receiver's webhook secret with a new one. Returns the new secret, which can be read only here. The replaced
+ * secret stays valid for the given number of hours.
+ */
+export async function rotateReceiverSecret(
+  db: Database,
+  receiverId: string,
+  overlapHours = defaultOverlapHours,
+): Promise<string> {
+  const secret = generateWebhookSecret();
+  await db.transaction((tx) => storeReceiverSecret(tx, receiverId, secret, overlapHours));
+  return secret;
+}
+
 /** Returns the valid secrets by receiver id. Throws `WrongDataKeyError` if `DATA_KEY` cannot decrypt them. */
 export async function readReceiverSecrets(
   db: Pick<Database, "select">,

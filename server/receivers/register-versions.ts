@@ -5,8 +5,12 @@ import type { Database, Transaction } from "@/lib/server/db/client";
 import { receiverRegisterVersions } from "@/lib/server/db/receivers-schema";
 import { getSchoolCatalogue } from "./current-catalogue";
 import { listSiteNames } from "@/lib/server/site/sites";
-import { parseReceiversFile, type RegisterContext } from "./read-receivers-file";
-import { receiversFileSchema, type ReceiverEntry, type ReceiversFile } from "./receiver";
+import {
+  parseReceiverEntries,
+  validateReceiversFile,
+  type RegisterContext,
+} from "./read-receivers-file";
+import type { ReceiverEntry, ReceiversFile } from "./receiver";
 import {
   generateWebhookSecret,
   readReceiverSecrets,
@@ -71,7 +75,7 @@ export function publishFirstRegister(
 ): Promise<PublishedRegister | undefined> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.receiverRegister})`);
-    if (await readNewestRegister(tx)) return undefined;
+    if (await readNewestPublication(tx)) return undefined;
     return insertVersion(tx, content, publication);
   });
 }
@@ -81,15 +85,13 @@ async function insertVersion(
   content: unknown,
   { author, reason, basedOn }: RegisterPublication,
 ): Promise<PublishedRegister> {
-  const newest = await readNewestRegister(tx);
+  const newest = await readNewestPublication(tx);
   if (basedOn !== undefined && newest?.version !== basedOn)
     throw new RegisterConflictError(
       `${newest?.author ?? "Someone"} has changed the register meanwhile. Open it again and repeat your change.`,
     );
   const stored = await readReceiverSecrets(tx);
-  // Validates everything, so the second parse cannot fail.
-  parseReceiversFile(content, createRegisterContext(stored));
-  const file = receiversFileSchema.parse(content);
+  const file = validateReceiversFile(content, createRegisterContext(stored));
   const createdSecrets: PublishedRegister["createdSecrets"] = [];
   for (const { id: receiverId, webhook } of file.receivers) {
     if (!webhook) continue;
@@ -104,6 +106,17 @@ async function insertVersion(
   const register = { ...file, receivers: file.receivers.map(removeSecretVariable) };
   await tx.insert(receiverRegisterVersions).values({ version, register, author, reason });
   return { version, createdSecrets };
+}
+
+/** Returns number and author of the newest version, even if this build cannot use its content. */
+async function readNewestPublication(tx: Transaction) {
+  const { version, author } = receiverRegisterVersions;
+  const [newest] = await tx
+    .select({ version, author })
+    .from(receiverRegisterVersions)
+    .orderBy(desc(version))
+    .limit(1);
+  return newest;
 }
 
 /**
@@ -124,7 +137,10 @@ export function createRegisterContext(
   return { variables: process.env, sites: listSiteNames(), catalogue, secrets };
 }
 
-/** Returns the newest version of the register, or `undefined` if none was ever stored. */
+/**
+ * Returns the newest version of the register, or `undefined` if none was ever stored. Throws a `ConfigurationError` if
+ * this build's schema does not accept it.
+ */
 export async function readNewestRegister(
   db: Pick<Database, "select">,
 ): Promise<RegisterVersion | undefined> {
@@ -146,18 +162,23 @@ export async function listRegisterVersions(
 }
 
 /**
- * Returns a text that changes whenever a new version or a secret is stored, or a secret becomes invalid. Used to detect
- * changes.
+ * Returns the number of the newest version, 0 without one, and a fingerprint to detect changes. The fingerprint changes
+ * whenever a version or a secret is stored, or a secret becomes invalid.
  */
-export async function readRegisterFingerprint(db: Pick<Database, "execute">): Promise<string> {
+export async function readRegisterState(
+  db: Pick<Database, "execute">,
+): Promise<{ version: number; fingerprint: string }> {
   const { rows } = await db.execute(sql`
-    select coalesce(max(version), 0) || ':' || coalesce((
+    select coalesce(max(version), 0) as version, coalesce((
       select string_agg(id::text, ',' order by id) from receiver_secrets
       where valid_until is null or valid_until > clock_timestamp()
-    ), '') as state
+    ), '') as secrets
     from receiver_register_versions`);
-  return z.parse(z.tuple([z.object({ state: z.string() })]), rows)[0].state;
+  const [{ version, secrets }] = z.parse(stateRowsSchema, rows);
+  return { version, fingerprint: `${version}:${secrets}` };
 }
+
+const stateRowsSchema = z.tuple([z.object({ version: z.number(), secrets: z.string() })]);
 
 /** Returns one version of the register, or `undefined` if the number does not exist. */
 export async function findRegisterVersion(
@@ -172,5 +193,5 @@ export async function findRegisterVersion(
 }
 
 function toRegisterVersion(row: typeof receiverRegisterVersions.$inferSelect): RegisterVersion {
-  return { ...row, register: receiversFileSchema.parse(row.register) };
+  return { ...row, register: parseReceiverEntries(row.register) };
 }

@@ -143,21 +143,27 @@ it("refuses a change that is based on an older version", async () => {
   });
 });
 
-it("a version that this build cannot use changes nothing, and is logged once", async () => {
-  await refreshReceiverRegister(db());
-  const before = getReceiverRegister();
-  const version = ((await newestVersion()) ?? 0) + 1;
-  const register = { receivers: [], sites: { "no-such-site": { maximum: 1 } } };
-  const newer = { version, register, author: "newer build", reason: "A site of a newer build" };
-  await db().insert(receiverRegisterVersions).values(newer);
-  await expect(refreshReceiverRegister(db())).rejects.toThrow("sites.no-such-site: unknown site");
-  await expect(refreshReceiverRegister(db())).resolves.toBeUndefined();
-  expect(getReceiverRegister()).toBe(before);
-  await receivers("roll-back", String(version - 1), "--reason", "Restore");
-  const loaded = vi.spyOn(log, "info");
-  await refreshReceiverRegister(db());
-  expect(loaded).toHaveBeenCalledWith("receivers.loaded", expect.anything());
-});
+it.each([
+  [{ "no-such-site": { maximum: 1 } }, "sites.no-such-site: unknown site"],
+  [{ mva: { maximum: 1, ruleOfNewerBuild: 1 } }, "register, sites.mva: Unrecognized key"],
+])(
+  "a version that this build cannot use changes nothing, and is logged once: %j",
+  async (sites, fault) => {
+    await refreshReceiverRegister(db());
+    const before = getReceiverRegister();
+    const version = ((await newestVersion()) ?? 0) + 1;
+    const register = { receivers: [], sites };
+    const newer = { version, register, author: "newer build", reason: "A site of a newer build" };
+    await db().insert(receiverRegisterVersions).values(newer);
+    await expect(refreshReceiverRegister(db())).rejects.toThrow(fault);
+    await expect(refreshReceiverRegister(db())).resolves.toBeUndefined();
+    expect(getReceiverRegister()).toBe(before);
+    await receivers("roll-back", String(version - 1), "--reason", "Restore");
+    const loaded = vi.spyOn(log, "info");
+    await refreshReceiverRegister(db());
+    expect(loaded).toHaveBeenCalledWith("receivers.loaded", expect.anything());
+  },
+);
 
 it("signs with both secrets during the overlap of a rotation, and then with the new one alone", async () => {
   const end = await startWebhookReceiver();
