@@ -1,10 +1,6 @@
 import { userInfo } from "node:os";
 import { recordLeadAccess } from "@/server/personal-data/audit";
-import {
-  defaultOverlapHours,
-  generateWebhookSecret,
-  storeReceiverSecret,
-} from "@/server/receivers/receiver-secrets";
+import { defaultOverlapHours, rotateReceiverSecret } from "@/server/receivers/receiver-secrets";
 import type { ReceiversFile } from "@/server/receivers/receiver";
 import {
   changeReceiverFields,
@@ -99,8 +95,7 @@ export async function rotateSecretCommand(
   if (!webhook) throw new UsageError(`The register has no receiver ${id} with a webhook.`);
   if (webhook.adapter)
     throw new UsageError(`${webhook.adapter} issues the key of ${id}. Import the new one.`);
-  const secret = generateWebhookSecret();
-  await db.transaction((tx) => storeReceiverSecret(tx, id, secret, overlapHours));
+  const secret = await rotateReceiverSecret(db, id, overlapHours);
   await recordLeadAccess(db, `receivers: rotate the secret of ${id}`, []);
   console.log(`New webhook secret of ${id}, shown only now: ${secret}`);
   console.log(`Messages carry signatures of both secrets for ${overlapHours} hours.`);

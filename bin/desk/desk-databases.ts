@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { readCurrentRegister } from "@/server/receivers/current-receivers";
-import { generateWebhookSecret, storeReceiverSecret } from "@/server/receivers/receiver-secrets";
+import { rotateReceiverSecret } from "@/server/receivers/receiver-secrets";
 import {
   publishRegister,
   type PublishedRegister,
@@ -131,8 +131,7 @@ function createDeskWrites(db: Database): DeskWriteOperations {
       return published;
     },
     async rotateReceiverSecret(person, receiverId) {
-      const secret = generateWebhookSecret();
-      await db.transaction((tx) => storeReceiverSecret(tx, receiverId, secret));
+      const secret = await rotateReceiverSecret(db, receiverId);
       const command = `desk: rotate the secret of ${receiverId}`;
       await recordLeadAccess(db, command, [], { by: person });
       return secret;

@@ -1,8 +1,11 @@
-import { listRegisterVersions } from "@/server/receivers/register-versions";
 import { changeReceiverFields } from "@/server/receivers/register-changes";
 import type { ReceiverEntry } from "@/server/receivers/receiver";
 import { ConfigurationError } from "@/lib/server/env";
-import { RegisterConflictError, type RegisterVersion } from "@/server/receivers/register-versions";
+import {
+  listRegisterVersions,
+  RegisterConflictError,
+  type RegisterVersion,
+} from "@/server/receivers/register-versions";
 import { UsageError } from "../../commands/command-parameters";
 import { textArgument, wholeNumberArgument } from "../../commands/option-values";
 import {
