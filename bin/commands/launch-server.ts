@@ -106,11 +106,11 @@ async function prepareReceivers(mode: ServerMode, databaseUrl: string): Promise<
   const db = connectDatabase(databaseUrl);
   try {
     await verifyDataKeyMatchesDatabase(db);
-    if (mode === "start")
-      assertNoSampleReceivers(getEnv(), findSampleReceivers(await readCurrentRegister(db)));
+    const register = await readCurrentRegister(db);
+    if (mode === "start") assertNoSampleReceivers(getEnv(), findSampleReceivers(register));
     for (const { receiverId, secret } of await importConfiguredRegister(db))
       console.log(`New webhook secret of ${receiverId}, shown only now: ${secret}`);
-    return await readCurrentRegister(db);
+    return register;
   } finally {
     await closeDatabase();
   }
