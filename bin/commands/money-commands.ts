@@ -11,7 +11,8 @@ import {
   type CampaignCost,
   type CostOrigin,
 } from "@/server/reports/campaign-costs";
-import { decodeCostFile, parseCostFile } from "@/server/reports/cost-file";
+import { parseCostFile } from "@/server/reports/cost-file";
+import { decodeCsvFile } from "@/lib/server/csv";
 import { formatMoneyCsv, moneyColumns } from "@/server/reports/money-columns";
 import {
   createMoneyReport,
@@ -103,7 +104,7 @@ export async function importCostsCommand(
   db: Database,
   { file, site }: { file: string; site?: string | undefined },
 ): Promise<number> {
-  const text = decodeCostFile(await readFile(file));
+  const text = decodeCsvFile(await readFile(file));
   const known = await readKnownCampaigns(db);
   const { origin, costs } = parseCostFile(text, { sites: listSiteNames(), known, site });
   return recordCostsCommand(db, costs, origin);

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { decodeCostFile } from "@/server/reports/cost-file";
+import { decodeCsvFile } from "@/lib/server/csv";
 import { UsageError } from "../commands/command-parameters";
 
 /**
@@ -17,7 +17,7 @@ export async function readForm(
   for (const [name, value] of await parseMultipart(body, type))
     form.append(
       name,
-      typeof value === "string" ? value : decodeCostFile(new Uint8Array(await value.arrayBuffer())),
+      typeof value === "string" ? value : decodeCsvFile(new Uint8Array(await value.arrayBuffer())),
     );
   return form;
 }

@@ -44,6 +44,13 @@ export function parseCsv(text: string, columns: readonly string[]): CsvRow[] {
   });
 }
 
+/** Decodes a CSV file, which is UTF-16 with a byte order mark (Google Ads, for spreadsheet programs) or else UTF-8. */
+export function decodeCsvFile(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  const isUtf16 = first === 0xff && second === 0xfe;
+  return new TextDecoder(isUtf16 ? "utf-16le" : "utf-8").decode(bytes);
+}
+
 /** Parses all lines of a CSV file except empty ones. Cells are separated by commas or tabs. */
 export function parseCsvLines(text: string): CsvLine[] {
   // Spreadsheet programs write a byte order mark.

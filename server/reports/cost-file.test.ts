@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CostFileError, decodeCostFile, parseCostFile } from "./cost-file";
+import { decodeCsvFile } from "@/lib/server/csv";
+import { CostFileError, parseCostFile } from "./cost-file";
 
 const known = {
   mapped: [{ name: "Winter – Search", site: "mva", campaign: "winter" }],
@@ -51,7 +52,7 @@ describe("an export of Google Ads", () => {
       .map((line) => line.replaceAll(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/g, "\t"))
       .join("\r\n");
     const bytes = new Uint8Array([0xff, 0xfe, ...Buffer.from(text, "utf16le")]);
-    expect(parse(decodeCostFile(bytes)).costs).toEqual(googleCosts);
+    expect(parse(decodeCsvFile(bytes)).costs).toEqual(googleCosts);
   });
 
   it("without days says how to get them", () => {

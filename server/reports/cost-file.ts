@@ -32,13 +32,6 @@ export class CostFileError extends CsvError {
   }
 }
 
-/** Decodes a CSV file. Google Ads writes UTF-16 for spreadsheet programs, else UTF-8. */
-export function decodeCostFile(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  const isUtf16 = first === 0xff && second === 0xfe;
-  return new TextDecoder(isUtf16 ? "utf-16le" : "utf-8").decode(bytes);
-}
-
 /**
  * Parses a CSV file of costs in US dollars: the columns `day,site,campaign,cost`, or an export of Google Ads or Meta
  * Ads. Skips totals. Throws a `CostFileError` that lists every error. Rows of an export for the same day and campaign
