@@ -57,10 +57,23 @@ export class PageNotFoundError extends Error {}
 export function parseFormValue<T>(
   values: URLSearchParams,
   name: string,
-  { parseText }: ArgumentType<T>,
+  argument: ArgumentType<T>,
 ): T | undefined {
-  const text = values.get(name);
-  if (text === null || text === "") return undefined;
+  const text = values.get(name) ?? "";
+  return text === "" ? undefined : parseNamedText(name, text, argument);
+}
+
+/** Parses all values of a field that can occur several times, except empty ones. Throws as `parseFormValue` does. */
+export function parseFormValues<T>(
+  values: URLSearchParams,
+  name: string,
+  argument: ArgumentType<T>,
+): T[] {
+  const texts = values.getAll(name).filter((text) => text !== "");
+  return texts.map((text) => parseNamedText(name, text, argument));
+}
+
+function parseNamedText<T>(name: string, text: string, { parseText }: ArgumentType<T>): T {
   try {
     return parseText(text);
   } catch (error) {

@@ -5,7 +5,7 @@ import { getEnv } from "@/lib/server/env";
 import { listNetworkRateLimits } from "@/lib/server/http/address-limits";
 import { computeLeadBotScore, computeAnswerDurations } from "./lead-score";
 
-/** The visitor for whom capacity of receivers is to be reserved before the lead is sent. */
+/** Identifies the visitor whose session reserves receivers' capacity before the lead is sent. */
 export interface ReservingVisitor {
   /** The IPv4 address, or the /64 network of an IPv6 address. */
   rateKey: string;

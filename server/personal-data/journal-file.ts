@@ -76,8 +76,8 @@ export function createErasureJournalAppender(
 }
 
 /**
- * Returns a job that copies new entries of the erasure journal from the database to the file. The job never throws.
- * Of several failures in a row, it logs only the first.
+ * Returns a job that copies new entries of the erasure journal from the database to the file. The job never throws, and
+ * logs only the first of several failures in a row.
  */
 export function createErasureJournalJob(): () => Promise<void> {
   const keep = createErasureJournalAppender(db, getErasureJournalPath());

@@ -5,7 +5,12 @@ import { costDividingGroups, selectMoneyFactsSql } from "./money/money-facts";
 
 /** Ways to divide the money report into rows, such as by day or by receiver. */
 export const moneyReportGroups = [
-  ...(["day", "site", "campaign", "source", "landing-page", "receiver"] as const),
+  "day",
+  "site",
+  "campaign",
+  "source",
+  "landing-page",
+  "receiver",
 ] as const;
 export type MoneyReportGroup = (typeof moneyReportGroups)[number];
 

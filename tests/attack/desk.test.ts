@@ -163,7 +163,7 @@ describe("the role that reads", () => {
 });
 
 describe("a lead's personal fields", () => {
-  const reason = "She asks whom we called.";
+  const reason = "The person asks which firms called.";
   const secrets = ["Ann", "O'Hara", "6195550123", "ann@example.com", "203.0.113.7", "92101"];
 
   it("are on no page until they are opened", async () => {

@@ -198,7 +198,7 @@ describe("costs on the desk", () => {
   const readCosts = () =>
     db().select().from(campaignCosts).where(eq(campaignCosts.day, "2026-01-05"));
 
-  it("are entered by a person whom the audit names, with the former amount", async () => {
+  it("are entered on the desk, and the audit records the person and the former amount", async () => {
     const cost = { form: "cost", day: "2026-01-05", site: "mva", campaign: "winter" };
     await desk.post("/campaigns", { ...cost, cost: "99" });
     const { status, headers } = await desk.post("/campaigns", { ...cost, cost: "1,100.50" });

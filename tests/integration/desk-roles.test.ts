@@ -149,7 +149,7 @@ const submitted: readonly SubmittedForm[] = [
     form: () => ({ form: "map", name: "Winter – Search", site: "mva", campaign: "winter" }),
   },
 ];
-const reason = "She asks whom we called.";
+const reason = "The person asks which firms called.";
 
 it("knows each page and each role, and permits no form on other pages", () => {
   expect(Object.keys(viewed)).toEqual([...deskRoles]);
@@ -174,7 +174,7 @@ describe.each(deskRoles)("the role %s", (role) => {
     const { text } = await openPage(role, "/campaigns");
     const canEnter = enteringCosts.some((one) => one === role);
     expect(text.includes('action="/campaigns"')).toBe(canEnter);
-    expect((await openPage("nobody", "/campaigns?format=csv")).status).toBe(403);
+    expect((await openPage("stranger", "/campaigns?format=csv")).status).toBe(403);
   });
 
   it("sees links only to permitted pages", async () => {
@@ -225,7 +225,7 @@ describe.each(["marketer", "viewer"] as const)("the role %s", (role) => {
 });
 
 describe("people without a role", () => {
-  it.each(["nobody", "constructor"])("get 403 and a plain page: %s", async (name) => {
+  it.each(["stranger", "constructor"])("get 403 and a plain page: %s", async (name) => {
     for (const { path } of deskPages) {
       const { status, text } = await openPage(name, addressOf(path));
       expect(status, path).toBe(403);

@@ -28,9 +28,9 @@ export async function startOpenIdProvider(redirectUrl: string): Promise<TestOpen
   await once(server, "listening");
   // Browsers take `localhost` for another site than the desk at 127.0.0.1, as in production.
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const running = {
+  const running: TestOpenIdProvider = {
     issuer: new URL(issuer),
-    account: { sub: "nobody" } as OpenIdAccount,
+    account: { sub: "stranger" },
     close() {
       server.closeAllConnections();
       server.close();

@@ -21,7 +21,7 @@ const peopleSchema = z
 /** The roles of people and groups at the desk, the operators' web pages. */
 export type DeskPeople = z.infer<typeof peopleSchema>;
 
-/** A person whom the identity provider, the proxy or the printed token has authenticated. */
+/** An authenticated person. The identity provider, the proxy or the printed token has vouched for the identity. */
 export interface DeskIdentity {
   /** Name for the audit log: an email address if it is known. */
   person: string;

@@ -10,8 +10,7 @@ import {
 import { listSiteNames } from "@/lib/server/site/sites";
 import { createChoiceArgument, textArgument } from "../../commands/option-values";
 import { siteArgument } from "../../commands/site-values";
-import { UsageError } from "../../commands/command-parameters";
-import { parseFormValue, type DeskPage } from "../desk-page";
+import { parseFormValue, parseFormValues, type DeskPage } from "../desk-page";
 import { formatIsoDay } from "../format";
 import { getLastDayOfPeriod, parsePeriodFields, type ReportPeriod } from "../period";
 import { PeriodForm } from "../period-form";
@@ -100,16 +99,10 @@ export const campaignsPage: DeskPage = {
 };
 
 function readFilter(query: URLSearchParams) {
-  const groupArgument = createChoiceArgument(moneyReportGroups);
-  const chosen = query.getAll("by").filter((name) => name !== "");
-  const by = chosen.map((name) => {
-    const group = parseFormValue(new URLSearchParams({ by: name }), "by", groupArgument);
-    if (group === undefined) throw new UsageError("by: choose a group.");
-    return group;
-  });
+  const by = parseFormValues(query, "by", createChoiceArgument(moneyReportGroups));
   return {
     ...parsePeriodFields(query),
-    by: chosen.length === 0 ? defaultGroups : moneyReportGroups.filter((name) => by.includes(name)),
+    by: by.length === 0 ? defaultGroups : moneyReportGroups.filter((name) => by.includes(name)),
     site: parseFormValue(query, "site", siteArgument),
     campaign: parseFormValue(query, "campaign", textArgument),
   };

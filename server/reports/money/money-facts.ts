@@ -15,7 +15,9 @@ type Group = "day" | "site" | "campaign" | "source" | "landing-page" | "receiver
 
 /** Groups among which a campaign's cost of a day is divided. */
 export const costDividingGroups: ReadonlySet<string> = new Set([
-  ...["source", "landing-page", "receiver"],
+  "source",
+  "landing-page",
+  "receiver",
 ]);
 
 const groups = sql`day, site, campaign, source, landing_page, receiver`;
