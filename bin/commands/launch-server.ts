@@ -4,14 +4,6 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { listStaticFiles, staticFilesFolder } from "@/lib/server/builds/static-files";
 import { storeBuildFiles } from "@/lib/server/builds/stored-builds";
-import { verifyDataKeyMatchesDatabase } from "@/lib/server/keyed-hash";
-import {
-  importConfiguredRegister,
-  readConfiguredRegister,
-  readCurrentRegister,
-} from "@/server/receivers/current-receivers";
-import type { ReceiverRegister } from "@/server/receivers/receiver-register";
-import { findSampleReceivers } from "@/server/receivers/samples";
 import { closeDatabase, connectDatabase } from "@/lib/server/db/client";
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { assertDatabaseReachable } from "@/lib/server/db/open-database";
@@ -22,9 +14,12 @@ import { isFlowServed, listServedThemes } from "@/lib/server/site/served-sites";
 import { superviseDatabase } from "./supervise-database";
 import { loadEnvFiles } from "./load-env-files";
 import { formatStartupSummary } from "./format-startup-summary";
+import {
+  checkReceiversBeforeMigration,
+  prepareReceivers,
+  type ServerMode,
+} from "./prepare-receivers";
 import { allFlowDefinitions } from "@/server/flows/flow-registry";
-
-type ServerMode = "start" | "dev";
 
 /**
  * Checks the configuration, opens and migrates the database, and runs the server until it ends or a signal arrives.
@@ -38,9 +33,9 @@ export async function launchServer(
     loadEnvFiles();
     const { PORT } = getEnv();
     assertDefaultFlowKey(getEnv());
-    // Reports an invalid file before a build, which takes a minute.
-    readConfiguredRegister();
     await assertPortFree(PORT);
+    // Reports invalid or sample receivers before a build, which takes a minute.
+    await checkReceiversBeforeMigration(mode);
     const code = await prepare();
     if (code !== 0) return code;
     return await runServer(mode);
@@ -48,21 +43,6 @@ export async function launchServer(
     console.error(error instanceof Error ? error.message : error);
     return 1;
   }
-}
-
-/**
- * Throws a ConfigurationError if a server with `DATABASE_URL` has sample receivers. Visitors must not consent to calls
- * from firms or schools that do not exist.
- */
-function assertNoSampleReceivers(
-  { DATABASE_URL, DEMONSTRATION }: Env,
-  samples: readonly string[],
-): void {
-  if (DATABASE_URL === undefined || DEMONSTRATION === "yes" || samples.length === 0) return;
-  throw new ConfigurationError([
-    ...samples,
-    "Replace the samples with real receivers, or set DEMONSTRATION=yes to show samples and a notice on every page.",
-  ]);
 }
 
 async function runServer(mode: ServerMode): Promise<number> {
@@ -95,24 +75,6 @@ async function runServer(mode: ServerMode): Promise<number> {
     return await waitForExitCode(server);
   } finally {
     await database.release();
-  }
-}
-
-/**
- * Checks the data key, and imports `RECEIVERS_FILE` if the database contains no receivers yet. Prints the secrets that
- * the import created. Throws a ConfigurationError if a production server has sample receivers.
- */
-async function prepareReceivers(mode: ServerMode, databaseUrl: string): Promise<ReceiverRegister> {
-  const db = connectDatabase(databaseUrl);
-  try {
-    await verifyDataKeyMatchesDatabase(db);
-    const register = await readCurrentRegister(db);
-    if (mode === "start") assertNoSampleReceivers(getEnv(), findSampleReceivers(register));
-    for (const { receiverId, secret } of await importConfiguredRegister(db))
-      console.log(`New webhook secret of ${receiverId}, shown only now: ${secret}`);
-    return register;
-  } finally {
-    await closeDatabase();
   }
 }
 
