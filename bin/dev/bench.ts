@@ -44,8 +44,8 @@ const comparingBenchmarks: Record<string, (apps: MeasuredApps) => Promise<Budget
 };
 
 /**
- * Comparing benchmarks that mostly wait for a slow page. The lists run side by side to save time, and the
- * ratios change little, because the reference is measured under the same load.
+ * Comparing benchmarks that mostly wait for a slow page. The lists run side by side to save time. The ratios change little,
+ * because the reference is measured under the same load.
  */
 const sideBySideBenchmarks = [
   ["loading", "arrival"],
