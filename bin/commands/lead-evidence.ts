@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { verifyEvidenceBundle } from "@/server/reports/verify-evidence-bundle";
 import { readEvidenceBundle } from "@/server/reports/evidence-bundle";
+import { buildCertificateUrl } from "@/server/consent-log/certificate-url";
 import { appendPendingLogEntries } from "@/server/consent-log/append-to-log";
 import { signConsentLog } from "@/server/consent-log/sign-log";
 import { recordLeadAccess } from "@/server/personal-data/audit";
@@ -33,12 +34,13 @@ export async function writeEvidenceCommand(
   if (!bundle) return 1;
   const checked = verifyEvidenceBundle(bundle);
   // Imported only here, so the other lead commands start without React.
-  const { renderEvidencePage } = await import("../evidence/evidence-page");
+  const { renderEvidencePage } = await import("@/server/certificates/evidence-page");
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = join(folder, `evidence-${id}`);
   await writePrivateFile(`${name}.json`, `${JSON.stringify(bundle, null, 2)}\n`);
   await writePrivateFile(`${name}.html`, renderEvidencePage(bundle, checked));
   console.log(`Wrote ${name}.json and ${name}.html.`);
+  console.log(`Certificate: ${await buildCertificateUrl(db, { id, site: bundle.lead.site })}`);
   if (checked.isProved) return 0;
   console.error(
     `The evidence is NOT PROVED: ${checked.problem}. Do not use it; see docs/evidence.md.`,

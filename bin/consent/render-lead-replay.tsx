@@ -3,7 +3,7 @@ import type { RecordedConsent, LeadReplay, ReplayedPage } from "@/server/reports
 import { sha256 } from "@/lib/server/sha256";
 import { getSiteTheme } from "@/lib/server/site/sites";
 import { getDesignTokenStyle } from "@/lib/server/site/token-style";
-import { renderStandaloneDocument } from "../html/standalone-document";
+import { renderStandaloneDocument } from "@/lib/server/html/standalone-document";
 import type { createPageRenderer } from "./create-page-renderer";
 
 /** A page of a lead, rendered again as a standalone HTML document. */

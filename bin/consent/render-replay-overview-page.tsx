@@ -1,5 +1,5 @@
 import { missingPageParts, type LeadReplay } from "@/server/reports/replay-lead";
-import { renderStandaloneDocument } from "../html/standalone-document";
+import { renderStandaloneDocument } from "@/lib/server/html/standalone-document";
 import type { ComparedConsent } from "./render-lead-replay";
 
 interface ReplayIndex {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { HtmlTable, type HtmlTableProps } from "../html/grid";
+import { HtmlTable, type HtmlTableProps } from "@/lib/server/html/html-table";
 import { DeskLink } from "./document";
 
 interface TableProps extends HtmlTableProps {

@@ -21,7 +21,7 @@ describe("the rooms of the server", () => {
 
   it.each(rooms)("$name exports its public functions at its front", ({ name, front }) => {
     const sources = readdirSync(`server/${name}`)
-      .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file))
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
       .map((file) => readFileSync(`server/${name}/${file}`, "utf8"))
       .join("\n");
     const missing = front.filter(

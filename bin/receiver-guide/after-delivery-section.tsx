@@ -56,6 +56,10 @@ export function AfterDeliverySection({ receiver, origin }: AfterDeliveryProps) {
         <code>verify.py</code>, which verify the proof without other software. The proof of a test
         lead belongs to a separate test log.
       </p>
+      <p>
+        <code>data.certificateUrl</code> is a page that shows and proves the consent. You can give
+        the URL to a court: the page hides the person’s data, unless you enter your webhook secret.
+      </p>
       <h2>When to call</h2>
       <p>
         <code>data.callWindow</code> is the time we promised to the person. Call only on its{" "}

@@ -1,6 +1,6 @@
 import { findLawOnDay, listStateCodes } from "@/lib/server/law/get-law";
 import { languages, type Language } from "@/lib/shared/languages";
-import { HtmlTable } from "../html/grid";
+import { HtmlTable } from "@/lib/server/html/html-table";
 
 interface LanguageRulesProps {
   /** Languages other than English whose leads the receiver accepts. */

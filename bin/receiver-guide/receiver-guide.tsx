@@ -1,8 +1,8 @@
 import { receiverAdapters } from "@/server/receivers/adapter-registry";
 import { formatReceivingHours } from "@/server/receivers/explain-match";
 import type { Receiver } from "@/server/receivers/receiver";
-import { HtmlTable } from "../html/grid";
-import { renderStandaloneDocument } from "../html/standalone-document";
+import { HtmlTable } from "@/lib/server/html/html-table";
+import { renderStandaloneDocument } from "@/lib/server/html/standalone-document";
 import { AfterDeliverySection } from "./after-delivery-section";
 import { listFlowFields } from "./list-flow-fields";
 import { LanguageRulesSection } from "./language-rules-section";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { HtmlTable } from "../html/grid";
+import { HtmlTable } from "@/lib/server/html/html-table";
 
 const samples = [
   ["Node", "signature.mjs"],

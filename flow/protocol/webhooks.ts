@@ -128,6 +128,8 @@ export const leadCreatedSchema = z.object({
     tlogProof: z.optional(z.string()),
     /** The promised call hours. Missing without ZIP code and phone number, or if no hour is lawful for both. */
     callWindow: z.optional(promisedCallWindowSchema),
+    /** URL of a page that shows and proves the consent (docs/evidence.md). Anyone with the URL can open it. */
+    certificateUrl: z.optional(z.string()),
     certificates: z.object({
       universalLeadId: z.string(),
       trustedFormCertificateId: z.string(),

@@ -13,6 +13,7 @@ import { googleSearchAdRoute, facebookFeedAdRoute } from "./ads";
 import { buildManifestRoute, latestBuildRoute } from "./routes/builds";
 import { clientConfigRoute, proofOfWorkRoute } from "./client-config";
 import { clientEventRoute } from "./client-event";
+import { certificateRoutes } from "./routes/certificate";
 import { consentLogConsistencyRoute, consentLogTreeHeadRoute } from "./routes/consent-log";
 import { getSharedRateLimitPool } from "../sessions/flow-deps";
 import { flowApiBasePath } from "./routes/flow-route";
@@ -67,7 +68,7 @@ const policyReportsRoute: ApiRoute = {
   handler: createCspReportsHandler(),
 };
 
-/** All routes below `/api`, and the routes that serve builds and the consent log. */
+/** All routes below `/api`, and the routes that serve builds, certificates and the consent log. */
 export const apiRoutes: readonly ApiRoute[] = [
   sessionStartRoute,
   visitorActionRoute,
@@ -98,6 +99,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   consentLogTreeHeadRoute,
   consentLogConsistencyRoute,
   ...consentLogRoutes,
+  ...certificateRoutes,
   serverConfigRoute,
   receiverOutcomeRoute,
   privacyRequestRoute,

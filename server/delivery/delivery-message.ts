@@ -7,6 +7,7 @@ import { estimateDatabaseTime } from "@/lib/server/db/clock";
 import { getAnswersPermittedForReceiver } from "../flows/health-answers";
 import { isHealthAuthorization } from "../flows/health-authorization";
 import { formatCanonicalConsent, type StoredConsent } from "../consent-log/canonical-record";
+import { buildCertificateUrl } from "../consent-log/certificate-url";
 import { listStoredConsentRecords } from "../consent-log/read-consents";
 import { buildLeadProof } from "../consent-log/tlog-proof";
 import { findRelatedLeadsOfReceiver } from "../lead-identity/related-leads";
@@ -138,6 +139,7 @@ export async function buildLeadMessage(
       ...(related.length > 0 && { related }),
       ...(tlogProof !== undefined && { tlogProof }),
       ...(window && { callWindow: window }),
+      certificateUrl: await buildCertificateUrl(db, lead),
       certificates: lead.certificates,
       certificateStates: lead.certificateStates,
       ...(lead.captcha === null ? {} : { captcha: lead.captcha }),

@@ -1,9 +1,8 @@
-import { and, asc, eq, gt, inArray, isNotNull, or } from "drizzle-orm";
 import { Webhook, WebhookVerificationError } from "standardwebhooks";
 import type { Database } from "@/lib/server/db/client";
-import { deliveries } from "@/lib/server/db/schema";
 import type { LeadOutcomeReport } from "@/flow/protocol/webhooks";
 import { findReceiver, type ReceiverRegister } from "../receivers/receiver-register";
+import { listReachedDeliveries } from "./reached-deliveries";
 
 /** The receiver that sent a report on a lead, identified by the secret that signed the message. */
 export interface OutcomeSender {
@@ -47,28 +46,6 @@ export async function verifyOutcomeSender(
   if (others.length > 0) return "ambiguous";
   if (sender === undefined) return signers.length > 1 ? "ambiguous" : undefined;
   return { ...sender, messageId };
-}
-
-/** Returns the deliveries of a lead that may have reached their receiver, even without a response. */
-function listReachedDeliveries(db: Database, leadId: string) {
-  return db
-    .select({
-      deliveryId: deliveries.id,
-      receiverId: deliveries.receiverId,
-    })
-    .from(deliveries)
-    .where(
-      and(
-        eq(deliveries.leadId, leadId),
-        eq(deliveries.message, "lead.created"),
-        or(
-          inArray(deliveries.state, ["delivered", "rejected"]),
-          isNotNull(deliveries.deliveredAt),
-          gt(deliveries.attempts, 0),
-        ),
-      ),
-    )
-    .orderBy(asc(deliveries.createdAt), asc(deliveries.id));
 }
 
 function isSigned(secret: string, headers: Headers, text: string): boolean {

@@ -1,6 +1,6 @@
 import { formatDay, formatDayOfYear } from "../format";
 import { ScrollArea } from "../parts";
-import { HtmlTable } from "../../html/grid";
+import { HtmlTable } from "@/lib/server/html/html-table";
 import { computeAxisTicks, selectLabelIndexes } from "./axis-ticks";
 
 interface ChartSeries {

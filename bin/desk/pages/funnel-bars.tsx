@@ -1,6 +1,6 @@
 import type { FlowDefinition, PageDefinition } from "@/server/flows/flow-definition";
 import type { FunnelPageCounts } from "@/server/reports/funnel";
-import { SanitizedHtml } from "../../html/sanitized-html";
+import { SanitizedHtml } from "@/lib/server/html/sanitized-html";
 import { HorizontalBar } from "../charts/horizontal-bar";
 import { formatCount, formatPercent } from "../format";
 import { getQuestionnairePageTitle } from "./page-title";

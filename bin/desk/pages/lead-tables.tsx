@@ -1,5 +1,5 @@
 import type { readLeadDetails } from "@/server/reports/read-leads";
-import { SanitizedHtml } from "../../html/sanitized-html";
+import { SanitizedHtml } from "@/lib/server/html/sanitized-html";
 import { formatDateTime } from "../format";
 import { getDeliveryLabel, receiverMessageLabels } from "../labels";
 import { DataTable } from "../parts";

@@ -5,7 +5,7 @@ import { readLeadDetails } from "@/server/reports/read-leads";
 import { formatRequestNumber } from "@/server/leads/request-number";
 import { UsageError } from "../../commands/command-parameters";
 import { leadIdArgument } from "../../commands/option-values";
-import { DescriptionList } from "../../html/description-list";
+import { DescriptionList } from "@/lib/server/html/description-list";
 import {
   parseFormValue,
   PageNotFoundError,
@@ -17,7 +17,7 @@ import { DeskLink } from "../document";
 import { formatDateTime } from "../format";
 import { ScrollArea } from "../parts";
 import { RevealButton, RevealForm } from "../reveal-reason";
-import { LeadPages } from "./lead-pages";
+import { LeadPages } from "@/server/certificates/lead-pages";
 import {
   ConsentTable,
   DeliveryTable,

@@ -8,7 +8,7 @@ import { listLeadAccessEntries } from "@/server/personal-data/audit";
 import type { AuditedValue } from "@/lib/server/db/privacy-schema";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
-import { DescriptionList } from "../../html/description-list";
+import { DescriptionList } from "@/lib/server/html/description-list";
 import type { DeskPage } from "../desk-page";
 import { formatDateTime } from "../format";
 import { getAlertLabel } from "../labels";

@@ -41,6 +41,8 @@ export interface ApiRoute {
   /** Maximum requests per minute for this group, if it differs from the default. */
   requestsPerMinute?: number;
   body: RequestBodyKind;
+  /** True for a page that a link on another site may open, such as a link in an email. Only for GET. */
+  isLinkable?: true;
   handler: ApiHandler;
   /** Creates the response to a refused request. The default is JSON. Routes for HTML forms return a page. */
   createRefusalResponse?(status: number, request: Request): Response;

@@ -134,7 +134,7 @@ async function checkRequest(
   const { request, url, peerAddress } = asked;
   const site = deps.siteForHost(request.headers.get("host"));
   if (site === undefined) throw new HttpProblem(421, "unknown_host", "No site has this host name.");
-  assertSameOrigin(request.headers);
+  if (!route.isLinkable) assertSameOrigin(request.headers);
   const client = identifyClient(peerAddress, request.headers, deps.trustedProxies());
   if (route.rateLimitGroup !== undefined)
     await deps.limitRate(route.rateLimitGroup, client.rateKey);

@@ -214,5 +214,5 @@ function setSecurityHeaders({ url }: IncomingMessage, response: ServerResponse):
 
 /** Returns whether a URL path belongs to the API. Next answers all other paths. */
 export function isApiUrl(url = ""): boolean {
-  return /^\/(?:api\/|consent-log\/|builds\/(?:latest\.json|meta\/))/.test(url);
+  return /^\/(?:api\/|certificates\/|consent-log\/|builds\/(?:latest\.json|meta\/))/.test(url);
 }

@@ -1,18 +1,30 @@
 import type { LeadPage, LeadPageQuestion } from "@/server/reports/lead-pages";
-import { SanitizedHtml } from "../../html/sanitized-html";
+import { SanitizedHtml } from "@/lib/server/html/sanitized-html";
+
+interface LeadPagesProps {
+  pages: readonly LeadPage[];
+  /** If true, questions are shown without their answers. Default: false. */
+  hidesAnswers?: boolean;
+}
 
 /** The questionnaire pages of a lead with texts, questions, answers and consents. */
-export function LeadPages({ pages }: { pages: readonly LeadPage[] }) {
+export function LeadPages({ pages, hidesAnswers = false }: LeadPagesProps) {
   return (
     <div className="asked">
       {pages.map((page, index) => (
-        <AskedPageSection key={page.key} page={page} number={index + 1} />
+        <AskedPageSection key={page.key} {...{ page, hidesAnswers }} number={index + 1} />
       ))}
     </div>
   );
 }
 
-function AskedPageSection({ page, number }: { page: LeadPage; number: number }) {
+interface AskedPageSectionProps {
+  page: LeadPage;
+  number: number;
+  hidesAnswers: boolean;
+}
+
+function AskedPageSection({ page, number, hidesAnswers }: AskedPageSectionProps) {
   const { title, content, proTip, questions, consents, buttons } = page;
   return (
     <section>
@@ -22,7 +34,7 @@ function AskedPageSection({ page, number }: { page: LeadPage; number: number }) 
       {content.titleData && <SanitizedHtml as="h3" html={content.titleData} />}
       {content.htmlData && <SanitizedHtml html={content.htmlData} />}
       {questions.map((question, n) => (
-        <AskedQuestionItem key={n} {...question} />
+        <AskedQuestionItem key={n} {...question} hidesAnswers={hidesAnswers} />
       ))}
       {consents.map((consent, n) => (
         <div key={n}>
@@ -39,7 +51,12 @@ function AskedPageSection({ page, number }: { page: LeadPage; number: number }) 
   );
 }
 
-function AskedQuestionItem({ label, options, answers }: LeadPageQuestion) {
+function AskedQuestionItem({
+  label,
+  options,
+  answers,
+  hidesAnswers,
+}: LeadPageQuestion & { hidesAnswers: boolean }) {
   return (
     <>
       <p>
@@ -49,13 +66,14 @@ function AskedQuestionItem({ label, options, answers }: LeadPageQuestion) {
         <ul>
           {options.map((option, n) => (
             <li key={n}>
-              {checkboxSymbol(option.isChosen)} {option.group && `${option.group}: `}
+              {!hidesAnswers && `${checkboxSymbol(option.isChosen)} `}
+              {option.group && `${option.group}: `}
               {option.label}
             </li>
           ))}
         </ul>
       ) : (
-        <p>{answers.join(", ") || "(not answered)"}</p>
+        <p>{hidesAnswers ? "(hidden)" : answers.join(", ") || "(not answered)"}</p>
       )}
     </>
   );

@@ -7,22 +7,24 @@ interface StandaloneDocument {
   title: string;
   /** CSS for the document. */
   style?: string;
+  /** True if the document contains a form that posts to its own URL. Default: false. */
+  hasForm?: boolean;
   body: ReactNode;
 }
 
 /**
- * Renders an HTML document that can be opened as a file. Its content security policy blocks scripts, forms and loading
- * files.
+ * Renders an HTML document that can be opened as a file. Its content security policy blocks scripts and loading files. It
+ * blocks forms too, unless `hasForm` is true.
  */
 export function renderStandaloneDocument(document: StandaloneDocument): string {
-  const { language = "en", title, style, body } = document;
+  const { language = "en", title, style, hasForm = false, body } = document;
   return renderDocument(
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta
           httpEquiv="Content-Security-Policy"
-          content="default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'"
+          content={`default-src 'none'; style-src 'unsafe-inline'; form-action ${hasForm ? "'self'" : "'none'"}; base-uri 'none'`}
         />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { CanonicalConsentValues } from "@/server/consent-log/canonical-record";
-import { DescriptionList } from "../html/description-list";
-import { SanitizedHtml } from "../html/sanitized-html";
+import { DescriptionList } from "@/lib/server/html/description-list";
+import { SanitizedHtml } from "@/lib/server/html/sanitized-html";
 
 interface ConsentItemProps {
   /** HTML of the displayed disclosure. */
