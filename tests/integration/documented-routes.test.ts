@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { eq, sql } from "drizzle-orm";
 import { stopSigningOrigin } from "@/server/consent-log/log-origin";
 import { replaceStoppedOrigin } from "@/server/consent-log/log-succession";
+import { buildCertificateUrl } from "@/server/consent-log/certificate-url";
 import { appendAndSignLog } from "@/server/consent-log/sign-log";
 import { db } from "@/lib/server/db/client";
 import { readBuildId } from "@/lib/server/builds/build-meta";
@@ -45,6 +46,7 @@ let visitor: Visitor;
 /** A visitor who has started a session but not answered. */
 let other: Visitor;
 let leadId: string;
+let certificatePath: string;
 let linkCode: string;
 
 beforeAll(async () => {
@@ -73,6 +75,7 @@ beforeAll(async () => {
   linkCode = sessionLinkSchema.parse(json).code;
   const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
   leadId = lead?.id ?? "";
+  certificatePath = new URL(await buildCertificateUrl(db(), { id: leadId, site: "mva" })).pathname;
   await appendAndSignLog(db());
   await stopSigningOrigin(db(), { number: 1 }, "tried");
   await replaceStoppedOrigin(db());
@@ -204,6 +207,8 @@ const calls: Record<string, () => { right: Call; wrong: Call; wrongStatus?: numb
     wrong: {},
     wrongStatus: 401,
   }),
+  certificate: () => certificateCall(),
+  certificateBundle: () => certificateCall("/evidence.json"),
   leadOutcome: () => ({
     right: outcome(webhookSecret),
     wrong: outcome(otherSecret),
@@ -244,6 +249,11 @@ const event = (SessionId: string) => ({
   SessionId,
   Payload: JSON.stringify({ page: "/", site: "mva" }),
   Timestamp: new Date().toISOString(),
+});
+const certificateCall = (file = "") => ({
+  right: { path: certificatePath + file },
+  wrong: { path: `/certificates/${leadId}/${"0".repeat(32)}${file}` },
+  wrongStatus: 404,
 });
 function outcome(secret: string): Call {
   const [id, now] = [randomUUID(), new Date()];
