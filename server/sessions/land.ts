@@ -13,7 +13,7 @@ import type { FlowDefinition } from "../flows/flow-definition";
 import type { Language } from "@/lib/shared/languages";
 import type { FlowApiDeps } from "./flow-deps";
 import { attemptSessionMove, retryOnConcurrentChange } from "./process-action";
-import { getSessionRestartForUrl, getSessionStartForUrl } from "./pages/session-start";
+import { getSessionRestartForUrl, getSessionStartForUrl } from "./session-start";
 import { assignVariants, buildLandExperiments } from "../attribution/experiments";
 import { parseLandingPageTracking } from "../attribution/landings";
 import { getCampaignPageVariants, linkSessionToCampaignPages } from "../attribution/landing-visits";
