@@ -1,29 +1,84 @@
-import type { PageRenderer } from "../flow-checks/render-consents";
+import { getEnv } from "@/lib/server/env";
 import type { Campaign } from "@/themes/campaigns/campaign";
-
-/** An error that prevents the publication of a landing page. */
-export interface LandingPageFault {
-  /** Path of the field, such as `copy.points.2`. Empty for a fault of the whole page. */
-  field: string;
-  message: string;
-}
+import { themes } from "@/themes/registry";
+import type { PageRenderer } from "../flow-checks/render-consents";
+import { allFlowDefinitions } from "../flows/flow-registry";
+import type { ReceiverRegister } from "../receivers/receiver-register";
+import { findStartedFlowFaults } from "./checks/flow-faults";
+import { findLanguageFaults } from "./checks/language-faults";
+import { findOutsideLinkFaults, findOwnLinkFaults } from "./checks/link-faults";
+import { findAdHeadingFaults, findPathFaults, findPhoneFaults } from "./checks/page-faults";
+import { findReadingFaults } from "./checks/reading-faults";
+import { parseLandingPage } from "./checks/schema-faults";
+import { findBrokenSplitFaults } from "./checks/split-faults";
+import { findTextFaults } from "./checks/text-faults";
+import { findCampaignFaults, listCampaignFlows } from "./find-campaign-faults";
+import type { LandingPageFault } from "./landing-page-fault";
 
 export interface LandingPageCheckOptions {
   /** Whether to request the pages of other hosts to which the texts link. */
   checkLinks: boolean;
-  /** All other campaigns: the templates, and the newest versions of published pages. May contain the page itself. */
+  /** All campaigns (`readAllCampaigns`), with or without the checked page itself. */
   others: readonly Campaign[];
+  /** Whether the page is new, so that no other campaign may have its slug. */
+  isNew?: boolean;
   /** Loads the renderer of the questionnaire, for the check of its consents (bin/consent/create-page-renderer.ts). */
   loadPageRenderer(): Promise<PageRenderer>;
+  /** The receivers that the consents name. Default: the configured register, or else examples. */
+  register?: ReceiverRegister | undefined;
 }
 
 /**
  * Checks a landing page before its publication. Returns all faults, and the page if its form is valid. Only a page
  * without faults may be published.
  */
-export function checkLandingPage(
+export async function checkLandingPage(
   content: unknown,
   options: LandingPageCheckOptions,
 ): Promise<{ campaign: Campaign | undefined; faults: LandingPageFault[] }> {
-  throw new Error(`not done ${typeof content} ${options.checkLinks}`);
+  const { campaign, faults } = parseLandingPage(content);
+  if (!campaign) return { campaign, faults };
+  const { others, checkLinks } = options;
+  const sites = Object.values(themes).filter(({ site }) => campaign.sites.includes(site));
+  const kinds = [...new Set(sites.map(({ terms }) => terms))];
+  const found = [
+    ...findNewSlugFaults(campaign, options),
+    ...findPathFaults(campaign, sites, others),
+    ...findAdHeadingFaults(campaign),
+    ...findBrokenSplitFaults(campaign, others),
+    ...findPhoneFaults(campaign, sites),
+    ...findLanguageFaults(campaign, sites),
+    ...findTextFaults(campaign, kinds),
+    ...findReadingFaults(campaign),
+    ...findOwnLinkFaults(campaign, sites, others),
+    ...(checkLinks ? await findOutsideLinkFaults(campaign) : []),
+    ...(await findQuestionnaireFaults(campaign, options)),
+  ];
+  return { campaign, faults: found };
+}
+
+function findNewSlugFaults(
+  { slug }: Campaign,
+  { isNew, others }: LandingPageCheckOptions,
+): LandingPageFault[] {
+  if (!isNew || !others.some((other) => other.slug === slug)) return [];
+  return [{ field: "slug", message: `another landing page is already called ${slug}` }];
+}
+
+/**
+ * Checks the names in a landing page, and if all exist, the flow that the page starts. An external flow API checks its
+ * own flows.
+ */
+async function findQuestionnaireFaults(
+  campaign: Campaign,
+  { others, loadPageRenderer, register }: LandingPageCheckOptions,
+): Promise<LandingPageFault[]> {
+  const { DEFAULT_FLOWKEY, FLOW_API_URL } = getEnv();
+  const started = { ...campaign, flowKey: campaign.flowKey || DEFAULT_FLOWKEY || undefined };
+  const flows = FLOW_API_URL ? undefined : allFlowDefinitions;
+  const faults = findCampaignFaults(started, { themes, campaigns: others, flows });
+  if (faults.length > 0 || !flows) return faults;
+  const sites = Object.values(themes).filter(({ site }) => campaign.sites.includes(site));
+  const tools = { renderer: await loadPageRenderer(), register };
+  return findStartedFlowFaults(started, sites, listCampaignFlows(started, { themes, flows }), tools);
 }

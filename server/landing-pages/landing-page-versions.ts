@@ -3,6 +3,7 @@ import type { Database } from "@/lib/server/db/client";
 import { landingPageVersions } from "@/lib/server/db/landing-pages-schema";
 import { log } from "@/lib/server/log";
 import type { Campaign } from "@/themes/campaigns/campaign";
+import { campaigns } from "@/themes/campaigns/registry";
 import { landingPageSchema } from "./landing-page-schema";
 
 /** A stored version of a landing page (docs/landing-pages.md). */
@@ -38,6 +39,16 @@ export async function listLandingPageVersions(
 /** Returns the newest version of each landing page by slug, including scheduled versions. */
 export function readLatestLandingPages(db: LandingPageQueries): Promise<LandingPageVersion[]> {
   return readNewestVersions(db, undefined);
+}
+
+/**
+ * Returns all campaigns for the checks: the templates, each replaced by the newest version of its page, and the pages
+ * without a template. Includes paused and scheduled pages.
+ */
+export async function readAllCampaigns(db: LandingPageQueries): Promise<Campaign[]> {
+  const latest = new Map((await readLatestLandingPages(db)).map((one) => [one.slug, one.campaign]));
+  const templates = campaigns.filter(({ slug }) => !latest.has(slug));
+  return [...templates, ...latest.values()];
 }
 
 /** Returns the version of each landing page that visitors get now. A paused page has the state `paused`. */

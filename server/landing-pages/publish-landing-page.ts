@@ -46,7 +46,9 @@ export function publishLandingPage(
   publication: LandingPagePublication,
 ): Promise<LandingPageVersion> {
   return changeLandingPage(db, campaign.slug, publication, () => ({
-    ...{ campaign, state: "published", action: "publish" },
+    campaign,
+    state: "published",
+    action: "publish",
     liveFrom: publication.liveFrom,
   }));
 }

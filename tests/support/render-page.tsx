@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
-import { inlineSuspenseBoundaries } from "@/bin/build/inline-boundaries";
+import { inlineSuspenseBoundaries } from "@/lib/server/prerender/inline-boundaries";
 import { toInternalPath } from "@/lib/server/site/internal-path";
 
 const root = "app/[site]";

@@ -1,3 +1,6 @@
+/** The lowest readability of texts that do not bind. 55 is as easy as a newspaper. */
+export const minimumSpanishReadability = 55;
+
 /**
  * Returns the reading ease of a Spanish text by Szigriszt Pazos (1993). On the INFLESZ scale, 80 or more is very easy,
  * and 55 is as easy as a newspaper.

@@ -1,11 +1,20 @@
+import type { Language } from "@/themes/languages/languages";
 import type { LegalTextKey } from "@/themes/theme";
 
 /** Words typical of one kind of site, such as `attorney` or `school`. They must not appear on the other kind. */
-const wordsOf: Record<LegalTextKey, RegExp> = {
-  claims:
-    /\b(attorneys?|lawyers?|law firms?|legal\w*|lawsuits?|litigation|claim(s|ant|ants|ed|ing)?|injur(y|ies|ed)|accidents?|crash(es|ed)?|settlements?|negligen\w+|evaluation|24\/7|24 hours|day or night|call us|tel:)\b/gi,
-  education:
-    /\b(schools?|programs?|degrees?|campus(es)?|colleges?|universit(y|ies)|tuition|students?|enroll?(s|ed|ing|ment)?|admissions?|diplomas?|semesters?|bachelor\S*|accreditation)\b/gi,
+const wordsOf: Record<Language, Record<LegalTextKey, RegExp>> = {
+  en: {
+    claims:
+      /\b(attorneys?|lawyers?|law firms?|legal\w*|lawsuits?|litigation|claim(s|ant|ants|ed|ing)?|injur(y|ies|ed)|accidents?|crash(es|ed)?|settlements?|negligen\w+|evaluation|24\/7|24 hours|day or night|call us|tel:)\b/gi,
+    education:
+      /\b(schools?|programs?|degrees?|campus(es)?|colleges?|universit(y|ies)|tuition|students?|enroll?(s|ed|ing|ment)?|admissions?|diplomas?|semesters?|bachelor\S*|accreditation)\b/gi,
+  },
+  es: {
+    claims:
+      /(?<!\p{L})(abogad[oa]s?|bufetes?|legal(es)?|demandas?|reclamos?|reclamacion(es)?|lesion(es|ad[oa]s?)?|lesión|accidentes?|choques?|indemnizacion(es)?|indemnización|negligencia|a toda hora|tel:)(?!\p{L})/giu,
+    education:
+      /(?<!\p{L})(escuelas?|programas?|títulos?|universidad(es)?|matrículas?|estudiantes?|inscripcion(es)?|inscripción|diplomas?|semestres?|licenciaturas?)(?!\p{L})/giu,
+  },
 };
 
 /** Exceptions for each kind of site: phrases with an ambiguous word, each with the reason why it is allowed. */
@@ -54,7 +63,11 @@ const allowed: Record<LegalTextKey, Record<string, string>> = {
 const allowedTexts = new Set(["Legal", "School"]);
 
 /** Returns every word in the texts that belongs to the other kind of site, with its context. */
-export function findForeignWords(kind: LegalTextKey, texts: readonly string[]): string[] {
+export function findForeignWords(
+  kind: LegalTextKey,
+  texts: readonly string[],
+  language: Language = "en",
+): string[] {
   const other = kind === "claims" ? "education" : "claims";
   return texts
     .filter((text) => !allowedTexts.has(text))
@@ -63,27 +76,8 @@ export function findForeignWords(kind: LegalTextKey, texts: readonly string[]): 
         (rest, words) => rest.replaceAll(words, "…"),
         text.replaceAll(/\s+/g, " "),
       );
-      return [...judged.matchAll(wordsOf[other])].map(({ index, 0: word }) =>
+      return [...judged.matchAll(wordsOf[language][other])].map(({ index, 0: word }) =>
         judged.slice(Math.max(0, index - 60), index + word.length + 40),
       );
     });
-}
-
-/** Returns a page's texts, including link targets and attributes that screen readers read aloud. */
-export function extractPageTexts(html: string): string[] {
-  const attributes = [...html.matchAll(/ (?:href|alt|title|aria-label|placeholder)="([^"]*)"/g)];
-  const blocks = html
-    .replaceAll(/<(style|script)\b.*?<\/\1>/gs, " ")
-    .replaceAll(/<\/?(?:a|strong|em|b|i)\b[^>]*>/g, "")
-    .split(/<[^>]*>/);
-  return [...blocks, ...attributes.map(([, value = ""]) => value)]
-    .map((text) => text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").trim())
-    .filter((text) => text !== "");
-}
-
-/** Returns every string in a nested value. */
-export function collectTextsInValue(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.values(value).flatMap(collectTextsInValue);
 }

@@ -1,8 +1,8 @@
 import type { ClientData } from "@/flow/protocol/requests";
 import { parsePrefilledAnswers } from "@/flow/protocol/prefill";
-import type { FlowDefinition } from "../../flows/flow-definition";
-import { getFlowPage } from "../../flows/flow-pages";
-import { hasSkippedFirstQuestion, findPrefillOption } from "../../attribution/prefill";
+import type { FlowDefinition } from "../flows/flow-definition";
+import { getFlowPage } from "../flows/flow-pages";
+import { hasSkippedFirstQuestion, findPrefillOption } from "../attribution/prefill";
 
 /** The visited pages and the answers with which a session starts. */
 interface SessionStart {

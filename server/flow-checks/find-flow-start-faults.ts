@@ -1,8 +1,8 @@
-import { listPrefillValues } from "@/server/flow-checks/check-prefill";
-import type { FlowDefinition } from "@/server/flows/flow-definition";
+import type { FlowDefinition } from "../flows/flow-definition";
 import { experimentDeclarationsByName } from "@/flow/protocol/experiments";
 import { prefillFieldNames } from "@/flow/protocol/prefill";
 import { formatNameSuggestion } from "@/lib/server/nearest-name";
+import { listPrefillValues } from "./check-prefill";
 
 /** Experiment variants and prefilled answers that a campaign, article or theme sets when it starts a flow. */
 interface FlowStartSettings {
@@ -13,21 +13,31 @@ interface FlowStartSettings {
   flows: readonly FlowDefinition[];
 }
 
+/** An invalid setting. `field` is its path, such as `prefill.AccidentType`. */
+export interface FlowStartFault {
+  field: string;
+  message: string;
+}
+
 /**
- * Returns a message for each unknown experiment, variant, prefilled field or prefilled value, with the most similar
- * known name. At runtime, unknown names are silently ignored.
+ * Returns each unknown experiment, variant, prefilled field or prefilled value, with the most similar known name. At
+ * runtime, unknown names are silently ignored.
  */
 export function findFlowStartFaults({
   experiments = {},
   prefill = {},
   flows,
-}: FlowStartSettings): string[] {
+}: FlowStartSettings): FlowStartFault[] {
   return [
     ...Object.entries(experiments).flatMap(([name, variant]) =>
-      findExperimentFaults(name, variant),
+      findExperimentFaults(name, variant).map((message) => ({
+        ...{ field: `experiments.${name}`, message },
+      })),
     ),
     ...Object.entries(prefill).flatMap(([field, value = ""]) =>
-      findPrefillFaults(field, value, flows),
+      findPrefillFaults(field, value, flows).map((message) => ({
+        ...{ field: `prefill.${field}`, message },
+      })),
     ),
   ];
 }

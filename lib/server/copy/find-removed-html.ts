@@ -1,0 +1,36 @@
+import sanitizeHtml from "sanitize-html";
+import { allowedInlineHtmlTags } from "@/lib/shared/allowed-html";
+import { sanitizeThemeHtml } from "@/lib/shared/sanitize-theme-html";
+
+/**
+ * Returns the HTML in a theme's text that the sanitizer would remove, in words, such as "<script>". Returns `undefined`
+ * if the page shows the text exactly as it is written.
+ */
+export function findRemovedHtml(html: string): string | undefined {
+  const kept = sanitizeThemeHtml(html).replaceAll(' rel="noopener noreferrer"', "");
+  if (kept === normalizeHtml(html)) return undefined;
+  const tags = [...html.matchAll(/<\/?([a-z][a-z0-9-]*)/gi)].map(([, name = ""]) =>
+    name.toLowerCase(),
+  );
+  const unknown = tags.filter((tag) => !allowedInlineHtmlTags.includes(tag));
+  return unknown.length > 0
+    ? [...new Set(unknown)].map((tag) => `<${tag}>`).join(", ")
+    : "an attribute or a link target";
+}
+
+/** Serializes HTML as the sanitizer does, without removing anything except `rel`. */
+function normalizeHtml(html: string): string {
+  if (!/[<>&]/.test(html)) return html;
+  return sanitizeHtml(html, {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    allowedSchemes: false,
+    transformTags: {
+      a: (tagName, { href, rel: _rel, ...others }) => ({
+        tagName,
+        attribs: { ...others, ...(href !== undefined && { href }) },
+      }),
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import type { Language } from "@/themes/languages/languages";
+import type { LegalTextKey } from "@/themes/theme";
+import { resultPromisePatterns } from "./result-promise-patterns";
+
+/** Words of a text that promise a result, with the reason why they are forbidden. */
+export interface ResultPromise {
+  words: string;
+  reason: string;
+}
+
+/**
+ * Returns the words of a text that promise a result, such as a won case or a job, or that call someone the best.
+ * @param kind The kind of site: sites about claims, or sites about education.
+ */
+export function findResultPromises(
+  kind: LegalTextKey,
+  language: Language,
+  text: string,
+): ResultPromise[] {
+  return resultPromisePatterns
+    .filter((one) => one.language === language && (one.kind === undefined || one.kind === kind))
+    .flatMap(({ pattern, reason }) =>
+      [...text.matchAll(pattern)].map(([words]) => ({ words, reason })),
+    );
+}
