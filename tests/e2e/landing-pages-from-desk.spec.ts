@@ -110,16 +110,18 @@ test("a marketer’s page: draft, preview, publication, lead, split, paused rece
     await marketer
       .getByLabel("Point 1", { exact: true })
       .fill("Write down the van’s number plate, if you have it");
-    await marketer
-      .getByLabel("Point 1 in Spanish")
-      .fill("Anote la placa de la van, si la tiene");
+    await marketer.getByLabel("Point 1 in Spanish").fill("Anote la placa de la van, si la tiene");
     await marketer
       .getByLabel("Heading in Spanish", { exact: true })
       .fill("¿Le chocó una van? Vea gratis si puede reclamar.");
     await marketer.getByRole("button", { name: "Check" }).first().press("Enter");
-    await expect(marketer.getByRole("status")).toHaveText("All checks passed. The page can be published.");
+    await expect(marketer.getByRole("status")).toHaveText(
+      "All checks passed. The page can be published.",
+    );
     await marketer.getByRole("button", { name: "Save draft and preview" }).first().press("Enter");
-    const link = await marketer.getByRole("link", { name: "Preview on Stillharbor" }).getAttribute("href");
+    const link = await marketer
+      .getByRole("link", { name: "Preview on Stillharbor" })
+      .getAttribute("href");
     const preview = await visitor.context().newPage();
     await preview.goto(new URL(link ?? "").pathname);
     for (const frame of preview.frames().slice(1))
@@ -142,11 +144,7 @@ test("a marketer’s page: draft, preview, publication, lead, split, paused rece
     const flow = new QuestionnairePage(visitor);
     await visitor.goto(`${sites.apps[1].url}${path}`);
     // The page’s prefilled answer skips the kind of accident.
-    await flow.answerAll([
-      mvaSteps.date,
-      mvaSteps.place,
-      ...injuredVisitorSteps.slice(3),
-    ]);
+    await flow.answerAll([mvaSteps.date, mvaSteps.place, ...injuredVisitorSteps.slice(3)]);
     await flow.answer(createContactStep(person));
     await flow.expectPage("Submitted!");
     const lead = await findOnlyLead(person.email, sites.databaseUrl);
@@ -160,7 +158,9 @@ test("a marketer’s page: draft, preview, publication, lead, split, paused rece
 
   await test.step("a split is re-weighed: all visitors get the other page", async () => {
     await marketer.goto("/experiments");
-    const split = marketer.locator("form", { has: marketer.getByRole("heading", { name: "/trucking" }) });
+    const split = marketer.locator("form", {
+      has: marketer.getByRole("heading", { name: "/trucking" }),
+    });
     await split.getByLabel("/trucking, the page itself").fill("0");
     await split.getByLabel("/trucking-banner").fill("1");
     await split.getByLabel("Reason, for the history").fill("The banner wins");
@@ -182,9 +182,7 @@ test("a marketer’s page: draft, preview, publication, lead, split, paused rece
     await operator.goto("/landing-page?page=van-crash");
     await expect(operator.getByRole("button", { name: "Publish" })).toHaveCount(0);
     await operator.context().close();
-    await expect
-      .poll(() => sites.apps[0].log(), { timeout: 15_000 })
-      .toContain(`"version":2,`);
+    await expect.poll(() => sites.apps[0].log(), { timeout: 15_000 }).toContain(`"version":2,`);
     const other = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const flow = new QuestionnairePage(await other.newPage());
     await flow.page.goto(sites.apps[0].url + path);
@@ -207,9 +205,12 @@ test("a marketer’s page: draft, preview, publication, lead, split, paused rece
     await marketer.getByRole("button", { name: "Pause" }).press("Enter");
     for (const { url } of sites.apps)
       await expect
-        .poll(async () => (await fetch(`${url}${path}?utm_source=a`, { redirect: "manual" })).status, {
-          timeout: 15_000,
-        })
+        .poll(
+          async () => (await fetch(`${url}${path}?utm_source=a`, { redirect: "manual" })).status,
+          {
+            timeout: 15_000,
+          },
+        )
         .toBe(307);
     await marketer.getByLabel("Reason to resume").fill("New budget");
     await marketer.getByRole("button", { name: "Resume" }).press("Enter");

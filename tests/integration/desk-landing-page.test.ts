@@ -88,7 +88,10 @@ describe("a new page", () => {
     expect(published.headers.location).toBe("/landing-page?page=van-crash&saved=1");
     const live = await readLive("van-crash");
     expect(live).toMatchObject({ author: "operator", reason: "New ads", state: "published" });
-    expect(live?.campaign).toMatchObject({ phone: "+16195550123", prefill: { AccidentType: "Truck" } });
+    expect(live?.campaign).toMatchObject({
+      phone: "+16195550123",
+      prefill: { AccidentType: "Truck" },
+    });
     expect(live?.campaign.pageWeights).toBeUndefined();
     expect(live?.campaign.adHeadings?.at(-1)).toEqual({
       ...{ id: "moving-van", adTerms: ["moving van", "moving van accident"] },
@@ -131,7 +134,12 @@ describe("a published page", () => {
     const before = await readLive("van-crash");
     const changes = { "copy.intro": "Ask early for the driver’s records.", action: "publish" };
     const es = { "es.copy.intro": "Pida pronto los registros del conductor." };
-    const past = await submit(url, { ...changes, ...es, reason: "Later", liveFrom: "2020-01-01T00:00" });
+    const past = await submit(url, {
+      ...changes,
+      ...es,
+      reason: "Later",
+      liveFrom: "2020-01-01T00:00",
+    });
     expect(past.text).toContain("Choose a time in the future.");
     const reply = await submit(url, { ...changes, ...es, reason: "Later", liveFrom: soon });
     expect((await follow(reply)).text).toContain("It goes live on");
@@ -148,7 +156,12 @@ describe("a published page", () => {
     expect((await desk.get("/landing-pages")).text).toContain("Paused");
     expect((await change({ action: "pause", reason: "Again" })).status).toBe(400);
     await change({ action: "resume", reason: "More buyers" });
-    await submit(url, { action: "publish", reason: "Title", "copy.title": "Hurt in a van crash", "es.copy.title": "Lesionado en un choque con una van" });
+    await submit(url, {
+      action: "publish",
+      reason: "Title",
+      "copy.title": "Hurt in a van crash",
+      "es.copy.title": "Lesionado en un choque con una van",
+    });
     const { text } = await desk.get(url);
     expect(text).toContain("Too many leads");
     expect(text).toMatch(/Title: <q>Hurt in a truck crash<\/q> → <q>Hurt in a van crash<\/q>/);

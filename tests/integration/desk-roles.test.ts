@@ -214,7 +214,8 @@ describe.each(deskRoles)("the role %s", (role) => {
       expect(viewed[role], path).toEqual(expect.arrayContaining(linked));
       const nav = /<nav aria-label="Pages">(.*?)<\/nav>/s.exec(text)?.[1] ?? "";
       for (const page of viewed[role])
-        if (!["/lead", "/receiver", "/landing-page"].includes(page)) expect(nav, page).toContain(`href="${page}"`);
+        if (!["/lead", "/receiver", "/landing-page"].includes(page))
+          expect(nav, page).toContain(`href="${page}"`);
     }
   });
 

@@ -31,7 +31,9 @@ export function formatLandingPage(content: unknown): LandingPageValues {
     ...Object.fromEntries(paths.map((path) => [path, read(path)])),
     phone: formatPhoneNumber(read("phone")),
     isIndexed: readPath(content, ["isIndexed"]) === true ? "on" : "",
-    ...Object.fromEntries(readArray(content, "sites").map((site) => [`sites.${toText(site)}`, "on"])),
+    ...Object.fromEntries(
+      readArray(content, "sites").map((site) => [`sites.${toText(site)}`, "on"]),
+    ),
     ...Object.fromEntries(landingPageLists.flatMap((list) => listRowValues(list, content))),
     ...Object.fromEntries(texts.flatMap(([name, text]) => translate(content, name, text))),
   };
@@ -40,7 +42,11 @@ export function formatLandingPage(content: unknown): LandingPageValues {
 /** Returns names and texts of all fields in a list's rows, also of the hidden ones. */
 function listRowValues(list: LandingPageList, content: unknown): [string, string][] {
   const shown = list.parts.map(({ path }) => path);
-  return readRows(list, list.hiddenPart === undefined ? shown : [...shown, list.hiddenPart], content);
+  return readRows(
+    list,
+    list.hiddenPart === undefined ? shown : [...shown, list.hiddenPart],
+    content,
+  );
 }
 
 function listTranslatedTexts(list: LandingPageList, content: unknown): [string, string][] {

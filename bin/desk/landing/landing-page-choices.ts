@@ -70,7 +70,10 @@ export function listQuestionnaireFields(): ChoiceField[] {
     })),
     ...[...experimentDeclarationsByName].map(([name, { changeDescription, variants }]) => ({
       ...{ name: `experiments.${name}`, label: `Experiment ${toWords(name).toLowerCase()}` },
-      ...{ hint: `shows ${changeDescription}`, emptyLabel: "As the site or the experiment decides" },
+      ...{
+        hint: `shows ${changeDescription}`,
+        emptyLabel: "As the site or the experiment decides",
+      },
       choices: ["default", ...variants].map((value) => ({ value, label: getVariantLabel(value) })),
     })),
   ] satisfies ChoiceField[];

@@ -55,7 +55,9 @@ function findShownName(path: string, names: ReadonlySet<string>): string {
     const name = steps.slice(0, length).join(".");
     if (names.has(name)) return name;
   }
-  return translationLanguages.some((language) => language === steps[0]) ? "translations" : wholePage;
+  return translationLanguages.some((language) => language === steps[0])
+    ? "translations"
+    : wholePage;
 }
 
 function toSentence(text: string): string {
@@ -72,7 +74,13 @@ export function FaultSummary({ faults }: { faults: LocatedFaults }) {
       <p>Not published. Correct {count}; everything that you typed is still here.</p>
       <ul>
         {entries.map(({ name, text }, index) => (
-          <li key={index}>{name === wholePage ? text : <a href={`#${name}`}>{`${getFieldLabel(name)}: ${text}`}</a>}</li>
+          <li key={index}>
+            {name === wholePage ? (
+              text
+            ) : (
+              <a href={`#${name}`}>{`${getFieldLabel(name)}: ${text}`}</a>
+            )}
+          </li>
         ))}
       </ul>
     </div>

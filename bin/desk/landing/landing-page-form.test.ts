@@ -86,6 +86,9 @@ it.each([
   ["pageWeights", "page"],
   ["", "page"],
 ])("shows a fault at %j beside %s", (field, name) => {
-  const located = locateFaults([{ field, message: "is wrong" }], formatLandingPage(truckingCampaign));
+  const located = locateFaults(
+    [{ field, message: "is wrong" }],
+    formatLandingPage(truckingCampaign),
+  );
   expect([...located.keys()]).toEqual([name]);
 });

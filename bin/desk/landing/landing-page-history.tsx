@@ -16,11 +16,7 @@ interface LandingPageHistoryProps {
 }
 
 /** A table of a landing page's versions: who, when, why, and each text before and after. */
-export function LandingPageHistory({
-  versions,
-  liveVersion,
-  canRestore,
-}: LandingPageHistoryProps) {
+export function LandingPageHistory({ versions, liveVersion, canRestore }: LandingPageHistoryProps) {
   return (
     <DataTable
       caption="History"
@@ -58,7 +54,8 @@ function ChangedTexts({ before, after }: ChangedTextsProps) {
     <ul>
       {changes.map((change) => (
         <li key={change.field}>
-          {getFieldLabel(change.field)}: <q>{formatValue(change.before)}</q> → <q>{formatValue(change.after)}</q>
+          {getFieldLabel(change.field)}: <q>{formatValue(change.before)}</q> →{" "}
+          <q>{formatValue(change.after)}</q>
         </li>
       ))}
     </ul>
@@ -71,7 +68,11 @@ function formatValue(value: unknown): string {
 }
 
 function RestoreForm({ slug, version }: { slug: string; version: number }) {
-  const hidden = { page: slug, restored: String(version), reason: `Rolled back to version ${version}` };
+  const hidden = {
+    page: slug,
+    restored: String(version),
+    reason: `Rolled back to version ${version}`,
+  };
   return (
     <form method="post" action="/landing-page">
       <HiddenFields values={hidden} />

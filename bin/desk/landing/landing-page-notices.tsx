@@ -42,7 +42,13 @@ export function LandingPageNotices({ edited, values, saved }: NoticesProps) {
   );
 }
 
-function SavedNotice({ saved, status }: { saved: string | null; status?: LandingPageStatus | undefined }) {
+function SavedNotice({
+  saved,
+  status,
+}: {
+  saved: string | null;
+  status?: LandingPageStatus | undefined;
+}) {
   if (saved === "draft")
     return (
       <p className="notice" role="status">

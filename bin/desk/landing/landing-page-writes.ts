@@ -1,5 +1,8 @@
 import type { Database } from "@/lib/server/db/client";
-import { saveLandingPageDraft, type DraftContent } from "@/server/landing-pages/landing-page-drafts";
+import {
+  saveLandingPageDraft,
+  type DraftContent,
+} from "@/server/landing-pages/landing-page-drafts";
 import type {
   LandingPageState,
   LandingPageVersion,

@@ -12,7 +12,9 @@ interface SplitSectionProps {
 /** The splits of landing pages: their weights, and the forms that start, stop and re-weigh them. */
 export function SplitSection({ splits, chosen, canChange }: SplitSectionProps) {
   const running = splits.filter(({ campaign }) => campaign.pageWeights);
-  const possible = splits.filter(({ campaign, pages }) => !campaign.pageWeights && pages.length > 1);
+  const possible = splits.filter(
+    ({ campaign, pages }) => !campaign.pageWeights && pages.length > 1,
+  );
   const shown = [...running, ...possible.filter(({ campaign }) => campaign.slug === chosen)];
   return (
     <section id="splits">

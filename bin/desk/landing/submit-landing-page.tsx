@@ -6,10 +6,7 @@ import {
 } from "@/server/landing-pages/publish-landing-page";
 import type { Campaign } from "@/themes/campaigns/campaign";
 import { UsageError } from "../../commands/command-parameters";
-import {
-  createChoiceArgument,
-  textArgument,
-} from "../../commands/option-values";
+import { createChoiceArgument, textArgument } from "../../commands/option-values";
 import { parseFormValue, type DeskContext, type DeskRequest } from "../desk-page";
 import { buildLandingPage } from "./build-landing-page";
 import { checkEditedPage } from "./check-edited-page";
@@ -19,13 +16,7 @@ import { LandingPageEditor } from "./landing-page-editor";
 import { parseLandingPageForm } from "./parse-landing-page-form";
 
 const stateActions = ["pause", "resume", "restore"] as const;
-const actionArgument = createChoiceArgument([
-  "check",
-  "rows",
-  "draft",
-  "publish",
-  ...stateActions,
-]);
+const actionArgument = createChoiceArgument(["check", "rows", "draft", "publish", ...stateActions]);
 
 /** Processes a form of the page Landing page. Resolves to the form with its problems, or to a URL. */
 export async function submitLandingPage(
