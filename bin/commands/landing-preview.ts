@@ -3,6 +3,7 @@ import { allFlowDefinitions } from "@/server/flows/flow-registry";
 import { readLandingPageDraft } from "@/server/landing-pages/landing-page-drafts";
 import { landingPageSchema } from "@/server/landing-pages/landing-page-schema";
 import { db } from "@/lib/server/db/client";
+import { getEnv } from "@/lib/server/env";
 import { landingPreviewHeaders } from "@/lib/server/http/security-headers";
 import { listCampaignLanguages } from "@/lib/server/language/localize-campaign";
 import { listSiteLanguages } from "@/lib/server/site/editions";
@@ -57,7 +58,7 @@ function parseDraft(content: unknown): { campaign?: Campaign; faults: LandingPre
   }
   const { flowKey } = data;
   const isFlowKnown = flowKey === undefined || allFlowDefinitions.some(({ key }) => key === flowKey);
-  if (isFlowKnown) return { campaign: data, faults: [] };
+  if (isFlowKnown || getEnv().FLOW_API_URL !== undefined) return { campaign: data, faults: [] };
   return { faults: [{ field: "flowKey", message: `The questionnaire ${flowKey} does not exist.` }] };
 }
 
