@@ -36,7 +36,10 @@ export async function handleLandingPreview({
   const site = findSiteByHost(headers.host ?? null);
   if (site === undefined) return {};
   const theme = getSiteTheme(site);
-  const { language, path } = parseLanguagePath(url.split("?", 1)[0] ?? "", listSiteLanguages(theme));
+  const { language, path } = parseLanguagePath(
+    url.split("?", 1)[0] ?? "",
+    listSiteLanguages(theme),
+  );
   const asked = parseLandingPreviewPath(path);
   const stored = asked && (await readLandingPageDraft(db(), asked.token));
   if (!stored) return {};
@@ -57,9 +60,12 @@ function parseDraft(content: unknown): { campaign?: Campaign; faults: LandingPre
     return { faults: issues.map(({ path, message }) => ({ field: path.join("."), message })) };
   }
   const { flowKey } = data;
-  const isFlowKnown = flowKey === undefined || allFlowDefinitions.some(({ key }) => key === flowKey);
+  const isFlowKnown =
+    flowKey === undefined || allFlowDefinitions.some(({ key }) => key === flowKey);
   if (isFlowKnown || getEnv().FLOW_API_URL !== undefined) return { campaign: data, faults: [] };
-  return { faults: [{ field: "flowKey", message: `The questionnaire ${flowKey} does not exist.` }] };
+  return {
+    faults: [{ field: "flowKey", message: `The questionnaire ${flowKey} does not exist.` }],
+  };
 }
 
 function sendDocument(html: string): PreviewAnswer {

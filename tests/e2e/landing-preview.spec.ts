@@ -46,7 +46,10 @@ test("the framed page allows no script, no form and no other site", async ({
   request,
   started,
 }) => {
-  const preview = await save(started.databaseUrl, { ...vanCampaign, translations: vanTranslations });
+  const preview = await save(started.databaseUrl, {
+    ...vanCampaign,
+    translations: vanTranslations,
+  });
   const response = await request.get(`${preview}/page`);
   const policy = response.headers()["content-security-policy"] ?? "";
   expect(policy).toContain("default-src 'none'");

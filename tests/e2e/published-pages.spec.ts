@@ -54,7 +54,9 @@ const path = `/${vanCampaign.slug}`;
 
 /** Returns the paths of the scripts that a page loads, and the bytes of its HTML and inline styles. */
 function measurePage(html: string) {
-  const scripts = [...html.matchAll(/\/_next\/static\/chunks\/[\w.~-]+\.js/g)].map(([name]) => name);
+  const scripts = [...html.matchAll(/\/_next\/static\/chunks\/[\w.~-]+\.js/g)].map(
+    ([name]) => name,
+  );
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = ""]) => css).join("");
   return { scripts: [...new Set(scripts)].sort(), styleBytes: styles.length };
 }

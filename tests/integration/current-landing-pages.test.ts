@@ -44,10 +44,12 @@ async function served() {
 
 /** Stores a version as another build would, with content that this build may not know. */
 const storeForeign = (version: number, campaign: object) =>
-  db().insert(landingPageVersions).values({
-    ...{ slug: "new-page", version, state: "published", campaign },
-    ...change,
-  });
+  db()
+    .insert(landingPageVersions)
+    .values({
+      ...{ slug: "new-page", version, state: "published", campaign },
+      ...change,
+    });
 
 it("serves the newest version, follows pauses, and forgets nothing in between", async () => {
   await publishLandingPage(db(), page("First"), change);

@@ -126,7 +126,10 @@ describe("a page that was published", () => {
     serve({ campaign: { ...truckingCampaign, pageWeights } });
     expect(weights()).toEqual({ default: 1, "trucking-banner": 3 });
     const [banner] = templates.filter(({ slug }) => slug === "trucking-banner");
-    serve({ campaign: { ...truckingCampaign, pageWeights } }, { campaign: banner, state: "paused" });
+    serve(
+      { campaign: { ...truckingCampaign, pageWeights } },
+      { campaign: banner, state: "paused" },
+    );
     expect(weights()).toEqual({ default: 1 });
   });
 });
