@@ -3,6 +3,7 @@ import { allFlowDefinitions } from "@/server/flows/flow-registry";
 import { readLandingPageDraft } from "@/server/landing-pages/landing-page-drafts";
 import { landingPageSchema } from "@/server/landing-pages/landing-page-schema";
 import { db } from "@/lib/server/db/client";
+import { getEnv } from "@/lib/server/env";
 import { landingPreviewHeaders } from "@/lib/server/http/security-headers";
 import { listCampaignLanguages } from "@/lib/server/language/localize-campaign";
 import { listSiteLanguages } from "@/lib/server/site/editions";
@@ -35,7 +36,10 @@ export async function handleLandingPreview({
   const site = findSiteByHost(headers.host ?? null);
   if (site === undefined) return {};
   const theme = getSiteTheme(site);
-  const { language, path } = parseLanguagePath(url.split("?", 1)[0] ?? "", listSiteLanguages(theme));
+  const { language, path } = parseLanguagePath(
+    url.split("?", 1)[0] ?? "",
+    listSiteLanguages(theme),
+  );
   const asked = parseLandingPreviewPath(path);
   const stored = asked && (await readLandingPageDraft(db(), asked.token));
   if (!stored) return {};
@@ -56,9 +60,12 @@ function parseDraft(content: unknown): { campaign?: Campaign; faults: LandingPre
     return { faults: issues.map(({ path, message }) => ({ field: path.join("."), message })) };
   }
   const { flowKey } = data;
-  const isFlowKnown = flowKey === undefined || allFlowDefinitions.some(({ key }) => key === flowKey);
-  if (isFlowKnown) return { campaign: data, faults: [] };
-  return { faults: [{ field: "flowKey", message: `The questionnaire ${flowKey} does not exist.` }] };
+  const isFlowKnown =
+    flowKey === undefined || allFlowDefinitions.some(({ key }) => key === flowKey);
+  if (isFlowKnown || getEnv().FLOW_API_URL !== undefined) return { campaign: data, faults: [] };
+  return {
+    faults: [{ field: "flowKey", message: `The questionnaire ${flowKey} does not exist.` }],
+  };
 }
 
 function sendDocument(html: string): PreviewAnswer {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "@/lib/server/db/client";
+import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { processState, type PublishedCampaign } from "@/lib/server/process-state";
 import { allFlowDefinitions } from "../flows/flow-registry";
@@ -48,10 +49,13 @@ async function findEarlierVersion(db: Database, slug: string) {
   return versions.find((one) => one.liveFrom.getTime() <= Date.now() && isUsable(one));
 }
 
-/** Returns whether this build has the page's questionnaire. Logs the version if not. */
+/**
+ * Returns whether this build has the page's questionnaire. An external flow API has its own. Logs the version if not.
+ */
 function isUsable({ slug, version, campaign }: LandingPageVersion): boolean {
   const { flowKey } = campaign;
-  if (flowKey === undefined || allFlowDefinitions.some(({ key }) => key === flowKey)) return true;
+  const isKnown = flowKey === undefined || allFlowDefinitions.some(({ key }) => key === flowKey);
+  if (isKnown || getEnv().FLOW_API_URL !== undefined) return true;
   log.error("landing_page.unknown_flow", { slug, version });
   return false;
 }

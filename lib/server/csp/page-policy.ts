@@ -16,8 +16,7 @@ export function buildPagePolicy(
   internalPath: string,
   { site, host, isPrivate = false, isScriptless = false }: PagePolicyInput,
 ): { policy: string; nonce?: string } {
-  const hashes =
-    readInlineScriptHashes(internalPath) ?? findStoredPage(internalPath)?.scriptHashes;
+  const hashes = readInlineScriptHashes(internalPath) ?? findStoredPage(internalPath)?.scriptHashes;
   const nonce = hashes ? undefined : btoa(crypto.randomUUID());
   const origins = isPrivate ? noOrigins : (thirdParties ??= listThirdPartyOrigins(getEnv()));
   const policy = buildContentSecurityPolicy({

@@ -25,7 +25,7 @@ export interface FinishedPage {
 }
 
 /**
- * Changes the HTML that Next rendered so that the page loads faster (docs/decisions/0007): inlines the used styles,
+ * Changes the HTML that Next rendered so that the page loads faster (docs/decisions/0007). Inlines the used styles,
  * defers scripts until after the first frame, and moves content to its final position. Throws if the HTML has an
  * unexpected structure.
  */

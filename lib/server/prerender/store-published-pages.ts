@@ -80,7 +80,11 @@ async function storePage(render: PageRenderer, page: PublishedPage): Promise<voi
     processState.storedPages.set(internalPath, await renderStoredPage(render, page));
   } catch (error) {
     failedPages.add(key);
-    log.error("landing_page.not_stored", { path: internalPath, version, ...getErrorLogFields(error) });
+    log.error("landing_page.not_stored", {
+      path: internalPath,
+      version,
+      ...getErrorLogFields(error),
+    });
   }
 }
 

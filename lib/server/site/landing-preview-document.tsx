@@ -39,8 +39,8 @@ export function renderLandingPreview(preview: LandingPreviewDocument): string {
   return renderDocument(
     <PreviewDocument slug={slug}>
       <p>
-        Saved by {author} at <time>{updatedAt.toISOString()}</time>. Nothing here is published. Links,
-        buttons and forms do nothing.
+        Saved by {author} at <time>{updatedAt.toISOString()}</time>. Nothing here is published.
+        Links, buttons and forms do nothing.
       </p>
       {preview.languages.length > 1 && (
         <nav aria-label="Language">
