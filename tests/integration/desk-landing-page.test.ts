@@ -108,11 +108,14 @@ describe("a new page", () => {
   });
 
   it("cannot take the path of another page", async () => {
-    for (const action of ["draft", "publish"]) {
+    for (const [action, fault] of [
+      ["draft", "There is already a page /rideshare."],
+      ["publish", "another landing page is already called rideshare."],
+    ] as const) {
       const { text } = await submit("/landing-page?copy=trucking", {
         ...{ ...texts, slug: "rideshare", action, reason: "New" },
       });
-      expect(text).toContain("The page /rideshare exists already.");
+      expect(text).toContain(fault);
     }
   });
 

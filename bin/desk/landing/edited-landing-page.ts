@@ -17,8 +17,8 @@ export interface EditedLandingPage {
   /** The settings that the form keeps. */
   kept: KeptSettings;
   draft: { token: string; author: string; updatedAt: Date } | undefined;
-  /** All landing pages, for the checks. */
-  all: readonly LandingPageStatus[];
+  /** Slugs of all landing pages. */
+  slugs: readonly string[];
 }
 
 /**
@@ -46,7 +46,13 @@ export async function readEditedLandingPage(
   const source = copied && getEditedCampaign(copied);
   const content =
     found?.content ?? own ?? (source && { ...source, slug: "", pageWeights: undefined });
-  return { status, content, kept: pickKeptSettings(own ?? content), draft, all };
+  return {
+    status,
+    content,
+    kept: pickKeptSettings(own ?? content),
+    draft,
+    slugs: all.map((one) => one.slug),
+  };
 }
 
 function pickKeptSettings(content: unknown): KeptSettings {

@@ -1,10 +1,12 @@
+import { buildLandingPreviewPath } from "@/lib/shared/landing-preview-path";
+import { originalLanguage } from "@/lib/shared/languages";
 import { getSiteOrigin } from "@/lib/server/site/sites";
 import { themes } from "@/themes/registry";
 import { formatDateTime } from "../format";
 import { listChosenSites } from "./build-landing-page";
 import type { EditedLandingPage } from "./edited-landing-page";
 import type { LandingPageValues } from "./format-landing-page";
-import { getScheduledVersion, type LandingPageStatus } from "./landing-page-status";
+import type { LandingPageStatus } from "./landing-page-status";
 
 interface NoticesProps {
   edited: EditedLandingPage;
@@ -16,7 +18,7 @@ interface NoticesProps {
 /** What was just saved, what is scheduled or paused, and the links to the preview of a draft. */
 export function LandingPageNotices({ edited, values, saved }: NoticesProps) {
   const { status, draft } = edited;
-  const scheduled = status && getScheduledVersion(status);
+  const scheduled = status?.scheduled;
   return (
     <>
       <SavedNotice saved={saved} status={status} />
@@ -78,7 +80,7 @@ function PreviewLinks({ token, values }: { token: string; values: LandingPageVal
       {sites.map((theme) => (
         <a
           key={theme.site}
-          href={`${getSiteOrigin(theme)}/landing-preview/${token}`}
+          href={getSiteOrigin(theme) + buildLandingPreviewPath(token, originalLanguage)}
           target="_blank"
           rel="noreferrer"
         >

@@ -1,5 +1,5 @@
 import { formatDateTime } from "../format";
-import { getScheduledVersion, type LandingPageStatus } from "./landing-page-status";
+import type { LandingPageStatus } from "./landing-page-status";
 
 /** What visitors get now, as a word: live, paused, or scheduled. */
 export function LandingPageStateLabel({ status }: { status: LandingPageStatus }) {
@@ -15,7 +15,6 @@ export function formatLiveVersion({ live, template }: LandingPageStatus): string
 }
 
 /** Formats the version that replaces the live one later, with its time. */
-export function formatScheduledVersion(status: LandingPageStatus): string {
-  const scheduled = getScheduledVersion(status);
+export function formatScheduledVersion({ scheduled }: LandingPageStatus): string {
   return scheduled ? `Version ${scheduled.version}, ${formatDateTime(scheduled.liveFrom)}` : "";
 }

@@ -1,19 +1,16 @@
 import type { Database } from "@/lib/server/db/client";
+import type { LandingPageVersion } from "@/server/landing-pages/landing-page-versions";
 import {
-  readLatestLandingPages,
-  readLiveLandingPages,
-  type LandingPageVersion,
-} from "@/server/landing-pages/landing-page-versions";
+  listLandingPages,
+  type ListedLandingPage,
+} from "@/server/landing-pages/list-landing-pages";
 import type { Campaign } from "@/themes/campaigns/campaign";
 import { campaigns } from "@/themes/campaigns/registry";
 
-/** A landing page with its versions that matter now. */
-export interface LandingPageStatus {
-  slug: string;
+/** A landing page with its template and its newest version. */
+export interface LandingPageStatus extends ListedLandingPage {
   /** The page as this release contains it. Missing for a page that was made at the desk. */
   template: Campaign | undefined;
-  /** The version that visitors get now. Missing if they get the template, or nothing yet. */
-  live: LandingPageVersion | undefined;
   /** The newest version. Its time may be in the future. */
   newest: LandingPageVersion | undefined;
 }
@@ -22,13 +19,10 @@ export interface LandingPageStatus {
 export async function listLandingPageStatuses(
   db: Pick<Database, "select" | "selectDistinctOn">,
 ): Promise<LandingPageStatus[]> {
-  const [newest, live] = await Promise.all([readLatestLandingPages(db), readLiveLandingPages(db)]);
-  const slugs = new Set([...campaigns, ...newest].map(({ slug }) => slug));
-  const find = <Page extends { slug: string }>(pages: readonly Page[], slug: string) =>
-    pages.find((page) => page.slug === slug);
-  return [...slugs].toSorted().map((slug) => ({
-    ...{ slug, template: find(campaigns, slug) },
-    ...{ live: find(live, slug), newest: find(newest, slug) },
+  return (await listLandingPages(db)).map((page) => ({
+    ...page,
+    template: campaigns.find(({ slug }) => slug === page.slug),
+    newest: page.scheduled ?? page.live,
   }));
 }
 
@@ -40,12 +34,4 @@ export function getEditedCampaign({ newest, template }: LandingPageStatus): Camp
 /** Returns the content that visitors get now. Returns `undefined` for a paused page, and before a first version. */
 export function getLiveCampaign({ live, template }: LandingPageStatus): Campaign | undefined {
   return live?.state === "paused" ? undefined : (live?.campaign ?? template);
-}
-
-/** Returns the newest version if its time has not come yet. */
-export function getScheduledVersion({
-  newest,
-  live,
-}: LandingPageStatus): LandingPageVersion | undefined {
-  return newest !== undefined && newest.version !== live?.version ? newest : undefined;
 }

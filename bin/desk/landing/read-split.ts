@@ -1,9 +1,5 @@
 import { PageNotFoundError } from "../desk-page";
-import {
-  getLiveCampaign,
-  getScheduledVersion,
-  type LandingPageStatus,
-} from "./landing-page-status";
+import { getLiveCampaign, type LandingPageStatus } from "./landing-page-status";
 import type { Campaign } from "@/themes/campaigns/campaign";
 
 /** A campaign whose visitors are or can be divided among several landing pages. */
@@ -35,7 +31,7 @@ export function listLandingPageSplits(statuses: readonly LandingPageStatus[]): L
       ...[campaign.slug, ...Object.keys(campaign.pageWeights ?? {})],
       ...others.map(({ slug }) => slug),
     ]);
-    const scheduled = getScheduledVersion(status);
+    const { scheduled } = status;
     const obstacle =
       scheduled &&
       `Version ${scheduled.version} of /${campaign.slug} is scheduled. Change the split once it is live.`;

@@ -1,14 +1,10 @@
 import type { ReactElement } from "react";
 import type { LandingPageFault } from "@/server/landing-pages/check-landing-page";
-import {
-  LandingPageChangeError,
-  LandingPageConflictError,
-} from "@/server/landing-pages/publish-landing-page";
-import type { Campaign } from "@/themes/campaigns/campaign";
-import { UsageError } from "../../commands/command-parameters";
-import { createChoiceArgument, textArgument } from "../../commands/option-values";
+import { LandingPageConflictError } from "@/server/landing-pages/publish-landing-page";
+import { createChoiceArgument } from "../../commands/option-values";
 import { parseFormValue, type DeskContext, type DeskRequest } from "../desk-page";
 import { buildLandingPage } from "./build-landing-page";
+import { changeLandingPageState } from "./change-landing-page-state";
 import { checkEditedPage } from "./check-edited-page";
 import { readEditedLandingPage, type EditedLandingPage } from "./edited-landing-page";
 import type { LandingPageValues } from "./format-landing-page";
@@ -27,7 +23,7 @@ export async function submitLandingPage(
   const edited = await readEditedLandingPage(desk, form);
   const action = parseFormValue(form, "action", actionArgument) ?? "check";
   if (action === "pause" || action === "resume" || action === "restore")
-    return changeState(desk, request, edited, action);
+    return changeLandingPageState(desk, request, edited, action);
   const typed = parseLandingPageForm(form);
   const values = { ...typed, slug: edited.status?.slug ?? typed.slug ?? "" };
   const submission = { edited, values, content: buildLandingPage(values, edited.kept) };
@@ -39,7 +35,7 @@ export async function submitLandingPage(
     case "rows":
       return <SubmittedForm {...submission} form={form} spareRows={5} />;
     case "check": {
-      const { faults } = await checkSubmission(submission);
+      const { faults } = await checkSubmission(desk, submission);
       return <SubmittedForm {...submission} {...{ form, faults }} isChecked />;
     }
   }
@@ -51,21 +47,6 @@ interface Submission {
   content: unknown;
 }
 
-/** Checks the submitted page. The path of a new page must not belong to another landing page. */
-async function checkSubmission({ edited, values, content }: Submission) {
-  const { campaign, faults } = await checkEditedPage(content, edited.all);
-  return { campaign, faults: [...findTakenPathFaults(edited, values), ...faults] };
-}
-
-function findTakenPathFaults(
-  { status, all }: EditedLandingPage,
-  { slug }: LandingPageValues,
-): LandingPageFault[] {
-  return status === undefined && all.some((one) => one.slug === slug)
-    ? [{ field: "slug", message: `The page /${slug} exists already. Choose another path` }]
-    : [];
-}
-
 /** Stores the page as it is, even with problems. Only the path of a new page must be free. */
 async function saveDraft(
   { writes }: DeskContext,
@@ -73,10 +54,13 @@ async function saveDraft(
   submission: Submission,
 ) {
   const { edited, values, content } = submission;
-  const faults = findTakenPathFaults(edited, values);
-  if (faults.length > 0) return <SubmittedForm {...submission} {...{ form, faults }} />;
+  const slug = values.slug ?? "";
+  if (!edited.status && edited.slugs.includes(slug)) {
+    const faults = [{ field: "slug", message: `There is already a page /${slug}` }];
+    return <SubmittedForm {...submission} {...{ form, faults }} />;
+  }
   const { token } = await writes.saveLandingPageDraft({
-    ...{ token: edited.draft?.token, slug: values.slug ?? "", content, author: person },
+    ...{ token: edited.draft?.token, slug, content, author: person },
   });
   return `/landing-page?draft=${token}&saved=draft`;
 }
@@ -85,7 +69,7 @@ async function publish(desk: DeskContext, request: DeskRequest, submission: Subm
   const { form, person } = request;
   const reason = form.get("reason")?.trim() ?? "";
   const liveFrom = parseTime(form.get("liveFrom") ?? "");
-  const { campaign, faults: found } = await checkSubmission(submission);
+  const { campaign, faults: found } = await checkSubmission(desk, submission);
   const faults = [
     ...found,
     ...(reason === "" ? [{ field: "reason", message: "Give a reason to publish" }] : []),
@@ -93,7 +77,12 @@ async function publish(desk: DeskContext, request: DeskRequest, submission: Subm
   ];
   if (!campaign || faults.length > 0 || liveFrom === "past")
     return <SubmittedForm {...submission} {...{ form, faults }} />;
-  const publication = { author: person, reason, basedOn: readVersion(form), liveFrom };
+  const publication = {
+    author: person,
+    reason,
+    basedOn: Number(form.get("version") ?? "") || 0,
+    liveFrom,
+  };
   try {
     const { slug, version } = await desk.writes.publishLandingPage(campaign, publication);
     return `/landing-page?page=${slug}&saved=${version}`;
@@ -107,37 +96,8 @@ async function publish(desk: DeskContext, request: DeskRequest, submission: Subm
   }
 }
 
-/** Pauses, resumes or restores a page. */
-async function changeState(
-  { writes }: DeskContext,
-  { form, person }: DeskRequest,
-  { status }: EditedLandingPage,
-  action: (typeof stateActions)[number],
-): Promise<string> {
-  const reason = parseFormValue(form, "reason", textArgument);
-  if (!status) throw new UsageError("This page does not exist. Start from the page Landing pages.");
-  if (reason === undefined) throw new UsageError("reason: this field is empty. Fill it in.");
-  const { slug } = status;
-  const change = { author: person, reason };
-  try {
-    const { version } =
-      action === "restore"
-        ? await writes.rollBackLandingPage(slug, readVersion(form, "restored"), change)
-        : await writes.setLandingPageState(
-            slug,
-            action === "pause" ? "paused" : "published",
-            change,
-          );
-    return `/landing-page?page=${slug}&saved=${version}`;
-  } catch (error) {
-    if (error instanceof LandingPageChangeError) throw new UsageError(error.message);
-    throw error;
-  }
-}
-
-/** Returns the version in a hidden field, 0 for a page without versions. */
-function readVersion(form: URLSearchParams, name = "version"): number {
-  return Number(form.get(name) ?? "") || 0;
+function checkSubmission(desk: DeskContext, { edited, content }: Submission) {
+  return checkEditedPage(desk, content, { isNew: edited.status === undefined });
 }
 
 /** Returns the time of a `datetime-local` field in UTC. An empty text means now. */

@@ -13,10 +13,10 @@ import { SplitForm } from "./split-forms";
  * with its problems, or to a URL.
  */
 export async function submitSplit(
-  { readOnly, writes }: DeskContext,
+  desk: DeskContext,
   { form, person }: DeskRequest,
 ): Promise<ReactElement | string> {
-  const statuses = await listLandingPageStatuses(readOnly);
+  const statuses = await listLandingPageStatuses(desk.readOnly);
   const split = findLandingPageSplit(listLandingPageSplits(statuses), form.get("page") ?? "");
   if (split.obstacle !== undefined) throw new UsageError(split.obstacle);
   const action = parseFormValue(form, "action", createChoiceArgument(["weigh", "stop"]));
@@ -27,13 +27,13 @@ export async function submitSplit(
   const missing = reason === "" ? ["Give a reason, for the history."] : [];
   if (faults.length + missing.length > 0)
     return <SplitForm split={split} typed={form} faults={[...faults, ...missing]} />;
-  const checked = await checkEditedPage(content, statuses, { checkLinks: false });
+  const checked = await checkEditedPage(desk, content, { checkLinks: false });
   const problems = checked.faults.map(({ field, message }) => `${field}: ${message}.`);
   if (problems.length > 0 || !checked.campaign)
     return <SplitForm split={split} typed={form} faults={problems} />;
   const basedOn = Number(form.get("version") ?? "") || 0;
   try {
-    const { version } = await writes.publishLandingPage(checked.campaign, {
+    const { version } = await desk.writes.publishLandingPage(checked.campaign, {
       ...{ author: person, reason, basedOn },
     });
     return `/experiments?saved=${version}&page=${split.campaign.slug}#splits`;
