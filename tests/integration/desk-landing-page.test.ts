@@ -125,7 +125,7 @@ describe("a new page", () => {
     });
     const fields = readFormFields(text, "form.landing");
     expect(fields["copy.points.0"]).toBe(truckingCampaign.copy.points[1]);
-    expect(fields["copy.points.6"]).toBe("");
+    expect(fields["copy.points.5"]).toBe("");
   });
 });
 

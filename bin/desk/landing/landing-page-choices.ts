@@ -51,7 +51,7 @@ export const appearanceFields: readonly ChoiceField[] = [
   },
 ];
 
-/** Returns the select fields for the questionnaire: which one, which answers are known, and which variants it has. */
+/** Returns the select fields for the questionnaire: which one, and which answers are known. */
 export function listQuestionnaireFields(): ChoiceField[] {
   return [
     {
@@ -68,16 +68,17 @@ export function listQuestionnaireFields(): ChoiceField[] {
         .filter(({ prefill }) => prefill?.field === field)
         .flatMap(listPrefillChoices),
     })),
-    ...[...experimentDeclarationsByName].map(([name, { changeDescription, variants }]) => ({
-      ...{ name: `experiments.${name}`, label: `Experiment ${toWords(name).toLowerCase()}` },
-      ...{
-        hint: `shows ${changeDescription}`,
-        emptyLabel: "As the site or the experiment decides",
-      },
-      choices: ["default", ...variants].map((value) => ({ value, label: getVariantLabel(value) })),
-    })),
   ] satisfies ChoiceField[];
 }
+
+/** The select fields for the variants of the questionnaire's experiments. */
+export const experimentFields: readonly ChoiceField[] = [...experimentDeclarationsByName].map(
+  ([name, { changeDescription, variants }]) => ({
+    ...{ name: `experiments.${name}`, label: toSentenceCase(changeDescription), hint: name },
+    emptyLabel: "As the site or the experiment decides",
+    choices: ["default", ...variants].map((value) => ({ value, label: getVariantLabel(value) })),
+  }),
+);
 
 /** Returns the answers to a flow's question that a page may set. Areas of study come from the school catalogue. */
 function listPrefillChoices(flow: FlowDefinition): Choice[] {
@@ -103,6 +104,11 @@ function getVariantLabel(variant: string): string {
 
 /** Returns a key such as `server-rack` or `heroImage` as words: `Server rack`, `Hero image`. */
 function toWords(key: string): string {
-  const words = key.replaceAll("-", " ").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return toSentenceCase(
+    key.replaceAll("-", " ").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+  );
+}
+
+function toSentenceCase(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -5,7 +5,11 @@ import { themes } from "@/themes/registry";
 import { HiddenFields } from "../forms";
 import { listChosenSites } from "./build-landing-page";
 import type { LandingPageValues } from "./format-landing-page";
-import { appearanceFields, listQuestionnaireFields } from "./landing-page-choices";
+import {
+  appearanceFields,
+  experimentFields,
+  listQuestionnaireFields,
+} from "./landing-page-choices";
 import {
   FieldFaults,
   LandingPageFormState,
@@ -36,7 +40,7 @@ interface LandingPageEditorProps {
 
 /** The form that changes a landing page: all texts and settings, a check, a draft for the preview, and publication. */
 export function LandingPageEditor(props: LandingPageEditorProps) {
-  const { slug, hidden, values, faults = [], spareRows = 2 } = props;
+  const { slug, hidden, values, faults = [], spareRows = 1 } = props;
   const located = locateFaults(faults, values);
   const languages = listFormLanguages(values);
   return (
@@ -77,6 +81,12 @@ export function LandingPageEditor(props: LandingPageEditorProps) {
         <fieldset>
           <legend>Questionnaire</legend>
           {listQuestionnaireFields().map((field) => (
+            <SelectControl key={field.name} {...field} />
+          ))}
+        </fieldset>
+        <fieldset>
+          <legend>Experiments</legend>
+          {experimentFields.map((field) => (
             <SelectControl key={field.name} {...field} />
           ))}
         </fieldset>

@@ -3,6 +3,8 @@ import { HiddenFields } from "../forms";
 import { FieldFaults, LandingPageFormState, TranslatedControl } from "./landing-page-controls";
 import { getRowFieldName, type LandingPageList } from "./landing-page-fields";
 
+const minimumRows = 2;
+
 interface ListRowsProps {
   list: LandingPageList;
   /** Number of empty rows after the items. */
@@ -22,7 +24,7 @@ export function ListRows({ list, spareRows }: ListRowsProps) {
       <legend>{title}</legend>
       <p className="quiet">{hint} To remove a row, empty it.</p>
       <FieldFaults name={path} />
-      {Array.from({ length: items + spareRows }, (_, row) => {
+      {Array.from({ length: Math.max(items + spareRows, minimumRows) }, (_, row) => {
         const kept = hiddenPart !== undefined && getRowFieldName(list, row, hiddenPart);
         return (
           <div key={row} className={parts.length > 1 ? "row" : undefined}>

@@ -33,7 +33,7 @@ export async function submitLandingPage(
     case "publish":
       return publish(desk, request, submission);
     case "rows":
-      return <SubmittedForm {...submission} form={form} spareRows={5} />;
+      return <SubmittedForm {...submission} form={form} spareRows={4} />;
     case "check": {
       const { faults } = await checkSubmission(desk, submission);
       return <SubmittedForm {...submission} {...{ form, faults }} isChecked />;
