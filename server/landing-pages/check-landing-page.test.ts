@@ -115,7 +115,10 @@ describe.each<[string, [content: unknown, field: string, message: string, option
       [withAdHeadings(["bike"], ["bike"]), "adHeadings.1.adTerms.0", "already has the term"],
       [withAdHeadings(["Bike"]), "adHeadings.0.adTerms.0", "must be in lower case"],
       [
-        { ...withAdHeadings(["a"], ["b"]), adHeadings: [adHeading("x", ["a"]), adHeading("x", ["b"])] },
+        {
+          ...withAdHeadings(["a"], ["b"]),
+          adHeadings: [adHeading("x", ["a"]), adHeading("x", ["b"])],
+        },
         "adHeadings.1.id",
         'has the id "x"',
       ],
@@ -165,12 +168,12 @@ describe.each<[string, [content: unknown, field: string, message: string, option
   [
     "languages",
     [
-      [{ ...page, translations: { es: {} } }, "translations.es", "no translation of"],
+      [{ ...page, translations: { es: {} } }, "translations.es.copy.heading", "no translation of"],
       [{ ...page, translations: { fr: {} } }, "translations.fr", "does not exist"],
       [{ ...school, sites: ["mdf"], translations: { es: {} } }, "translations.es", "mdf does not"],
       [
         { ...page, translations: { es: { [page.copy.heading]: "Garantizamos dinero" } } },
-        "translations.es",
+        "translations.es.copy.heading",
         "“Garantizamos” promises too much",
       ],
     ],

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { landingPageDrafts } from "@/lib/server/db/landing-pages-schema";
 
@@ -56,4 +56,16 @@ export async function readLandingPageDraft(
     .from(landingPageDrafts)
     .where(and(eq(landingPageDrafts.token, token), gt(updatedAt, expiry)));
   return draft;
+}
+
+/** Returns all drafts of the last 30 days without their content, newest first. */
+export function listLandingPageDrafts(
+  db: Pick<Database, "select">,
+): Promise<Omit<LandingPageDraft & { token: string }, "content">[]> {
+  const { token, slug, author, updatedAt } = landingPageDrafts;
+  return db
+    .select({ token, slug, author, updatedAt })
+    .from(landingPageDrafts)
+    .where(gt(updatedAt, expiry))
+    .orderBy(desc(updatedAt));
 }

@@ -86,6 +86,10 @@ export const landingPageSchema: z.ZodType<Campaign> = z.strictObject({
   experiments: z
     .strictObject(variantSchemas)
     .describe("Variants of the questionnaire, by experiment name."),
+  isIndexed: z
+    .boolean()
+    .optional()
+    .describe("Whether search engines may index the page. The sitemap then contains it."),
   phone: z
     .string()
     .optional()
