@@ -179,7 +179,11 @@ describe.each<[string, [content: unknown, field: string, message: string, option
     ],
   ],
 ])("%s", (_kind, cases) => {
-  it.each(cases)("%# refuses %2$s", async (content, field, message, options = {}) => {
+  it.each(
+    cases.map(
+      ([content, field, message, options]) => [field, message, content, options ?? {}] as const,
+    ),
+  )("refuses %s: %s", async (field, message, content, options) => {
     const faults = await check(content, options);
     expect(faults).toContainEqual({ field, message: expect.stringContaining(message) as string });
   });

@@ -17,17 +17,17 @@ const kebabCase = z
 
 const weight = z.int("must be a whole number").min(0).max(1000);
 
-/** Schemas of the variants, by experiment name. */
+type VariantSchemas = {
+  [Name in ExperimentName]: z.ZodOptional<z.ZodType<NonNullable<Campaign["experiments"][Name]>>>;
+};
+
+/** Schemas of the variants, by experiment name. `Object.fromEntries` loses the names, so they are asserted. */
 const variantSchemas = Object.fromEntries(
   Object.entries(experimentDeclarations).map(([name, { variants }]) => [
     name,
     z.enum(["default", ...variants]).optional(),
   ]),
-) as {
-  [Name in ExperimentName]: z.ZodOptional<
-    z.ZodType<NonNullable<Campaign["experiments"][Name]>>
-  >;
-};
+) as unknown as VariantSchemas;
 
 const translatedLanguages = languageKeys.filter((language) => language !== originalLanguage);
 
