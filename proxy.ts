@@ -205,9 +205,12 @@ function changesPrerenderedPages(): boolean {
 }
 
 /** Returns the prerendered or stored HTML of a page, with the changes that this server's settings require. */
-function readPrerenderedPage({ pathname }: URL): string {
+function readPrerenderedPage({ pathname }: URL): string | Uint8Array<ArrayBuffer> {
   const stored = findStoredPage(pathname);
-  const built = stored ? String(stored.body) : readBuildFolderFile(`server/app${pathname}.html`);
+  if (stored && !changesPrerenderedPages()) return stored.body;
+  const built = stored
+    ? new TextDecoder().decode(stored.body)
+    : readBuildFolderFile(`server/app${pathname}.html`);
   const html = getEnv().FLOW_API_URL === undefined ? built : removePrerenderedFirstPages(built);
   return processState.isDemonstration ? addDemonstrationNotice(html) : html;
 }

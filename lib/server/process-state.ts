@@ -32,7 +32,8 @@ export interface PublishedCampaign {
 export interface StoredPage {
   /** The version of the campaign from which the page was rendered. */
   version: number;
-  body: string | Uint8Array<ArrayBuffer>;
+  /** The HTML in UTF-8, or the PNG picture. */
+  body: Uint8Array<ArrayBuffer>;
   /** CSP sources of the page's inline scripts (`'sha256-…'`). Empty for a picture. */
   scriptHashes: string[];
 }

@@ -95,5 +95,5 @@ async function renderStoredPage(render: PageRenderer, page: PublishedPage): Prom
   const { timestamp } = readBuildMeta();
   const options = { timestamp, scriptWords: readScriptWords() };
   const { html, scriptHashes } = finishPage(body.toString("utf8"), options);
-  return { version, body: html, scriptHashes };
+  return { version, body: new TextEncoder().encode(html), scriptHashes };
 }

@@ -161,7 +161,7 @@ it("a draft takes precedence in its preview only", () => {
 });
 
 it("a stored page is used for its own version, and not while it is rendered", () => {
-  const stored = { version: 1, body: "<html></html>", scriptHashes: [] };
+  const stored = { version: 1, body: new Uint8Array(), scriptHashes: [] };
   processState.storedPages.set("/mva/published/new-page--van", stored);
   const find = () => findStoredPage("/mva/published/new-page--van");
   expect(find()).toBeUndefined();
