@@ -182,7 +182,9 @@ test("a marketer’s page: draft, preview, publication, lead, split, paused rece
     await operator.goto("/landing-page?page=van-crash");
     await expect(operator.getByRole("button", { name: "Publish" })).toHaveCount(0);
     await operator.context().close();
-    await expect.poll(() => sites.apps[0].log(), { timeout: 15_000 }).toContain(`"version":2,`);
+    await expect
+      .poll(() => sites.apps[0].log(), { timeout: 15_000 })
+      .toMatch(/"version":2,.*"msg":"receivers.loaded"/);
     const other = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const flow = new QuestionnairePage(await other.newPage());
     await flow.page.goto(sites.apps[0].url + path);

@@ -22,8 +22,8 @@ export interface EditedLandingPage {
 }
 
 /**
- * Reads the page that the parameters name: `draft` with the token of a draft, `page` with the slug of a page, or `copy`
- * with the slug of a page to copy. Without parameters, the page is new and empty.
+ * Reads the page that the parameters name. `draft` is the token of a draft, `page` the slug of a page. `copy` is the slug
+ * of a page to copy. Without parameters, the page is new and empty.
  *
  * @throws PageNotFoundError if the draft or the page does not exist.
  */

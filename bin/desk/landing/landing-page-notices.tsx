@@ -11,11 +11,11 @@ import type { LandingPageStatus } from "./landing-page-status";
 interface NoticesProps {
   edited: EditedLandingPage;
   values: LandingPageValues;
-  /** What was just saved: the number of a version, or `draft`. */
+  /** The number of the version that was just saved, or `draft`. */
   saved: string | null;
 }
 
-/** What was just saved, what is scheduled or paused, and the links to the preview of a draft. */
+/** Notices about a saved, scheduled or paused version, and the links to the preview of a draft. */
 export function LandingPageNotices({ edited, values, saved }: NoticesProps) {
   const { status, draft } = edited;
   const scheduled = status?.scheduled;

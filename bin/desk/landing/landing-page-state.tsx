@@ -1,7 +1,7 @@
 import { formatDateTime } from "../format";
 import type { LandingPageStatus } from "./landing-page-status";
 
-/** What visitors get now, as a word: live, paused, or scheduled. */
+/** The state of a page for visitors: live, paused, or scheduled. */
 export function LandingPageStateLabel({ status }: { status: LandingPageStatus }) {
   if (status.live?.state === "paused") return <span className="bad">Paused</span>;
   if (status.live || status.template) return <span className="good">Live</span>;

@@ -52,7 +52,7 @@ export function SplitSection({ splits, chosen, canChange }: SplitSectionProps) {
 
 interface SplitFormProps {
   split: LandingPageSplit;
-  /** What the user typed, by field name, if it has a problem. */
+  /** The submitted fields of a form with problems. */
   typed?: URLSearchParams;
   faults?: readonly string[];
 }
