@@ -61,7 +61,7 @@ function findShownName(path: string, names: ReadonlySet<string>): string {
 }
 
 function toSentence(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
+  return /[.!?]["”]?$/.test(text) ? text : `${text}.`;
 }
 
 /** An alert above the form with a link to each problem. Renders nothing without problems. */
