@@ -62,10 +62,10 @@ function createFirm(url: string) {
   };
 }
 
-/** Opens the desk as the person with a role, in a browser without JavaScript. */
+/** Opens the desk as the person with a role. */
 async function openDesk(browser: Browser, { desk }: Sites, role: string): Promise<Page> {
   const context = await browser.newContext({
-    ...{ baseURL: desk.url, javaScriptEnabled: false, viewport: { width: 1440, height: 900 } },
+    ...{ baseURL: desk.url, viewport: { width: 1440, height: 900 } },
     extraHTTPHeaders: { [personHeader]: `${role}@example.com` },
   });
   return context.newPage();

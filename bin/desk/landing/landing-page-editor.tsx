@@ -1,4 +1,4 @@
-import type { LandingPageFault } from "@/server/landing-pages/check-landing-page";
+import type { LandingPageFault } from "@/server/landing-pages/landing-page-fault";
 import { listSiteNames } from "@/lib/server/site/sites";
 import { languages as allLanguages, type Language } from "@/lib/shared/languages";
 import { themes } from "@/themes/registry";

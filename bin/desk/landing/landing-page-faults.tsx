@@ -1,4 +1,4 @@
-import type { LandingPageFault } from "@/server/landing-pages/check-landing-page";
+import type { LandingPageFault } from "@/server/landing-pages/landing-page-fault";
 import type { LandingPageValues } from "./format-landing-page";
 import {
   getFieldLabel,

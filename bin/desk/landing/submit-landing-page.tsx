@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { LandingPageFault } from "@/server/landing-pages/check-landing-page";
+import type { LandingPageFault } from "@/server/landing-pages/landing-page-fault";
 import { LandingPageConflictError } from "@/server/landing-pages/publish-landing-page";
 import { createChoiceArgument } from "../../commands/option-values";
 import { parseFormValue, type DeskContext, type DeskRequest } from "../desk-page";
