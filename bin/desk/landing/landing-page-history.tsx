@@ -20,7 +20,16 @@ export function LandingPageHistory({ versions, liveVersion, canRestore }: Landin
   return (
     <DataTable
       caption="History"
-      columns={["Version", "Stored", "Live from", "Changed by", "Reason", "State", "Change", "Action"]}
+      columns={[
+        "Version",
+        "Stored",
+        "Live from",
+        "Changed by",
+        "Reason",
+        "State",
+        "Change",
+        "Action",
+      ]}
       rows={versions.map((one, index) => [
         one.version,
         formatDateTime(one.createdAt),
