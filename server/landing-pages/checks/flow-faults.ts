@@ -51,7 +51,10 @@ function findSiteKindFaults(
     flows
       .filter(({ receivers }) => (receivers === "schools") !== (terms === "education"))
       .map(({ key }) => ({
-        ...{ field: "flowKey", message: `the flow ${key} is for another kind of site than ${site}` },
+        ...{
+          field: "flowKey",
+          message: `the flow ${key} is for another kind of site than ${site}`,
+        },
       })),
   );
 }
