@@ -63,10 +63,7 @@ const tollFreeCodes = ["800", "833", "844", "855", "866", "877", "888"];
 const areaCodes = new Set([...tollFreeCodes, ...callLocationsByAreaCode.map(([code]) => code)]);
 
 /** Checks a landing page's phone number. Sites without a phone number may not have one. */
-export function findPhoneFaults(
-  { phone }: Campaign,
-  themes: readonly Theme[],
-): LandingPageFault[] {
+export function findPhoneFaults({ phone }: Campaign, themes: readonly Theme[]): LandingPageFault[] {
   if (phone === undefined) return [];
   const [, areaCode = "", exchange = ""] = /^\+1([2-9]\d\d)([2-9]\d\d)\d{4}$/.exec(phone) ?? [];
   const isCallable = areaCodes.has(areaCode) && exchange !== "976" && !exchange.endsWith("11");
