@@ -119,6 +119,15 @@ describe("a new page", () => {
     }
   });
 
+  it("names translations that stayed although their English text changed", async () => {
+    const heading = { "copy.heading": "Hit by a bus? See if you have a claim, for free." };
+    const { text } = await submit("/landing-page?copy=trucking", {
+      ...{ ...heading, slug: "bus-crash", action: "check" },
+    });
+    expect(text).toContain("All checks passed.");
+    expect(text).toContain("Read these again: Heading in Spanish.");
+  });
+
   it("drops an emptied row, and adds rows on request", async () => {
     const { text } = await submit("/landing-page?page=van-crash", {
       ...{ action: "rows", "copy.points.0": "", "es.copy.points.0": "" },

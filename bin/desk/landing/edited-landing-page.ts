@@ -14,6 +14,10 @@ export interface EditedLandingPage {
   status: LandingPageStatus | undefined;
   /** The content with which the form starts. */
   content: unknown;
+  /** The page before any change: its newest version, or the page that it copies. */
+  original: unknown;
+  /** Hidden fields with which a form names the page again, and the version that the change is based on. */
+  hidden: Readonly<Record<string, string>>;
   /** The settings that the form keeps. */
   kept: KeptSettings;
   draft: { token: string; author: string; updatedAt: Date } | undefined;
@@ -49,6 +53,12 @@ export async function readEditedLandingPage(
   return {
     status,
     content,
+    original: own ?? source,
+    hidden: {
+      ...(draft && { draft: draft.token }),
+      ...(copied && { copy: copied.slug }),
+      version: String(status?.newest?.version ?? 0),
+    },
     kept: pickKeptSettings(own ?? content),
     draft,
     slugs: all.map((one) => one.slug),

@@ -5,6 +5,7 @@ import { buildLandingPage } from "./build-landing-page";
 import { formatLandingPage } from "./format-landing-page";
 import { locateFaults } from "./landing-page-faults";
 import { parseLandingPageForm } from "./parse-landing-page-form";
+import { listStaleTranslations } from "./stale-translations";
 
 const submit = (values: Readonly<Record<string, string>>) =>
   parseLandingPageForm(new URLSearchParams(values));
@@ -65,6 +66,17 @@ describe("a submitted list", () => {
       ],
     });
   });
+});
+
+it("lists translations that stayed although their English text changed", () => {
+  const before = formatLandingPage(truckingCampaign);
+  const after = {
+    ...before,
+    ...{ "copy.title": "Hurt in a van crash", "es.copy.title": "Lesiones en un choque" },
+    ...{ "copy.heading": "Hit by a van?", "copy.points.3": "A new point", "es.copy.points.3": "" },
+  };
+  expect(listStaleTranslations(before, after)).toEqual(["es.copy.heading"]);
+  expect(listStaleTranslations(before, before)).toEqual([]);
 });
 
 it.each([

@@ -7,9 +7,11 @@ import { buildLandingPage } from "./build-landing-page";
 import { changeLandingPageState } from "./change-landing-page-state";
 import { checkEditedPage } from "./check-edited-page";
 import { readEditedLandingPage, type EditedLandingPage } from "./edited-landing-page";
-import type { LandingPageValues } from "./format-landing-page";
+import { formatLandingPage, type LandingPageValues } from "./format-landing-page";
 import { LandingPageEditor } from "./landing-page-editor";
+import { getFieldLabel } from "./landing-page-fields";
 import { parseLandingPageForm } from "./parse-landing-page-form";
+import { listStaleTranslations } from "./stale-translations";
 
 const stateActions = ["pause", "resume", "restore"] as const;
 const actionArgument = createChoiceArgument(["check", "rows", "draft", "publish", ...stateActions]);
@@ -117,7 +119,7 @@ interface SubmittedFormProps extends Omit<Submission, "content"> {
 
 /** The form with everything that was typed, and its problems. */
 function SubmittedForm({ form, edited, values, isChecked, ...rest }: SubmittedFormProps) {
-  const { status, draft } = edited;
+  const stale = listStaleTranslations(formatLandingPage(edited.original), values);
   const typed = { reason: form.get("reason") ?? "", liveFrom: form.get("liveFrom") ?? "" };
   return (
     <>
@@ -126,9 +128,15 @@ function SubmittedForm({ form, edited, values, isChecked, ...rest }: SubmittedFo
           All checks passed. The page can be published.
         </p>
       )}
+      {isChecked && stale.length > 0 && (
+        <p className="notice">
+          The English text changed, but not its translation. Read these again:{" "}
+          {stale.map(getFieldLabel).join(", ")}.
+        </p>
+      )}
       <LandingPageEditor
-        {...{ slug: status?.slug, values: { ...values, ...typed }, ...rest }}
-        hidden={{ ...(draft && { draft: draft.token }), version: form.get("version") ?? "" }}
+        {...{ slug: edited.status?.slug, values: { ...values, ...typed }, ...rest }}
+        hidden={{ ...edited.hidden, version: form.get("version") ?? "" }}
       />
     </>
   );

@@ -19,7 +19,7 @@ export const landingPagePage: DeskPage = {
   maximumFormBytes: 262_144,
   async render(desk, { query, can }) {
     const edited = await readEditedLandingPage(desk, query);
-    const { status, draft } = edited;
+    const { status } = edited;
     const values = formatLandingPage(edited.content);
     const versions = status ? await listLandingPageVersions(desk.readOnly, status.slug) : [];
     return (
@@ -32,14 +32,7 @@ export const landingPagePage: DeskPage = {
         {can("change") ? (
           <>
             {status && <StateForm status={status} />}
-            <LandingPageEditor
-              slug={status?.slug}
-              hidden={{
-                ...(draft && { draft: draft.token }),
-                version: String(status?.newest?.version ?? 0),
-              }}
-              values={values}
-            />
+            <LandingPageEditor slug={status?.slug} hidden={edited.hidden} values={values} />
           </>
         ) : (
           <DescriptionList entries={Object.entries(values)} />
