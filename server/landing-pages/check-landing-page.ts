@@ -1,6 +1,6 @@
 import { getEnv } from "@/lib/server/env";
+import { getSiteTheme, listSiteNames } from "@/lib/server/site/sites";
 import type { Campaign } from "@/themes/campaigns/campaign";
-import { themes } from "@/themes/registry";
 import type { PageRenderer } from "../flow-checks/render-consents";
 import { allFlowDefinitions } from "../flows/flow-registry";
 import type { ReceiverRegister } from "../receivers/receiver-register";
@@ -40,6 +40,7 @@ export async function checkLandingPage(
   const { campaign, faults } = parseLandingPage(content);
   if (!campaign) return { campaign, faults };
   const { others, checkLinks } = options;
+  const themes = Object.fromEntries(listSiteNames().map((site) => [site, getSiteTheme(site)]));
   const sites = Object.values(themes).filter(({ site }) => campaign.sites.includes(site));
   const { DEFAULT_FLOWKEY, FLOW_API_URL } = getEnv();
   const started = { ...campaign, flowKey: campaign.flowKey || DEFAULT_FLOWKEY || undefined };

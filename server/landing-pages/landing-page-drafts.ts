@@ -22,7 +22,7 @@ const expiry = sql`clock_timestamp() - make_interval(days => ${retentionDays})`;
 
 /**
  * Stores a draft, and deletes drafts older than 30 days. Returns the token of the preview's link. A token that no draft
- * has is replaced by a new one, so nobody can choose a token.
+ * has is replaced by a new one, so a client cannot choose a token.
  */
 export function saveLandingPageDraft(
   db: Pick<Database, "transaction">,

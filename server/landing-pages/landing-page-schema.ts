@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { experimentDeclarations, type ExperimentName } from "@/flow/protocol/experiments";
 import { prefillFieldNames } from "@/flow/protocol/prefill";
+import { campaignLayouts, sceneKeys } from "@/lib/shared/campaign-options";
 import { languageKeys, originalLanguage } from "@/lib/shared/languages";
-import { sceneKeys } from "@/themes/article";
-import { campaignLayouts, type Campaign } from "@/themes/campaigns/campaign";
+import type { Campaign } from "@/themes/campaigns/campaign";
 
 const text = (maximum: number) => z.string().trim().min(1).max(maximum);
 

@@ -10,7 +10,7 @@ import type { LandingPageFault } from "../landing-page-fault";
 /** First segments of paths that belong to no page, for example those of the API. */
 const reservedSlugs = new Set([
   ...["api", "builds", "campaign", "campaign-editor", "campaign-split", "files", "home"],
-  ...["landing-preview", "listings", ...languageKeys],
+  ...["landing-preview", "listings", "published", ...languageKeys],
 ]);
 
 /** Checks that a landing page's path is free on each of its sites. */
