@@ -18,6 +18,7 @@ export default defineConfig({
     "./lib/server/db/captcha-schema.ts",
     "./lib/server/db/visitor-requests-schema.ts",
     "./lib/server/db/desk-schema.ts",
+    "./lib/server/db/landing-pages-schema.ts",
   ],
   out: "./lib/server/db/migrations",
 });

@@ -6,18 +6,15 @@ import { allFlowDefinitions } from "@/server/flows/flow-registry";
 import { computePageContent } from "@/server/flows/page-content-registry";
 import { listRoutes } from "@/lib/server/site/routes";
 import {
-  extractTextBlocks,
-  extractSentences,
   computeReadingGrade,
   findUnusedTerms,
-} from "@/tests/support/reading-grade";
+  maximumReadingGrade,
+} from "@/lib/server/copy/reading-grade";
+import { extractTextBlocks, extractSentences } from "@/tests/support/page-sentences";
 import { renderSitePage } from "@/tests/support/render-page";
 import { themes } from "@/themes/registry";
 
 vi.mock("next/headers", () => ({ headers: () => Promise.resolve(new Headers()) }));
-
-/** The highest reading grade that a person in distress reads with ease. */
-const hardest = 8;
 
 it.each(Object.keys(themes))(
   "every page of %s can be read at grade 8",
@@ -112,7 +109,7 @@ function sentencesIn(file: string): string[] {
 
 function tooHard(texts: readonly string[][]): string[] {
   return texts
-    .filter((blocks) => computeReadingGrade(blocks) > hardest)
+    .filter((blocks) => computeReadingGrade(blocks) > maximumReadingGrade)
     .map(
       (blocks) => `${computeReadingGrade(blocks).toFixed(1)}: ${blocks.join(" ").slice(0, 200)}`,
     );

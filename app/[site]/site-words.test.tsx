@@ -2,11 +2,8 @@ import { expect, it, vi } from "vitest";
 import { allFlowDefinitions } from "@/server/flows/flow-registry";
 import { listRoutes } from "@/lib/server/site/routes";
 import { renderSitePage } from "@/tests/support/render-page";
-import {
-  findForeignWords,
-  extractPageTexts,
-  collectTextsInValue,
-} from "@/tests/support/site-words";
+import { findForeignWords } from "@/lib/server/copy/foreign-words";
+import { extractPageTexts, collectTextsInValue } from "@/tests/support/page-texts";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";

@@ -1,23 +1,21 @@
-import type { FlowDefinition } from "@/server/flows/flow-definition";
+import { findFlowStartFaults } from "@/server/flow-checks/find-flow-start-faults";
 import { allFlowDefinitions } from "@/server/flows/flow-registry";
+import {
+  findCampaignFaults,
+  type CampaignReferences,
+} from "@/server/landing-pages/find-campaign-faults";
 import { findUnknownRouteGuards } from "@/lib/server/site/route-guards";
 import { fixedPageRoutes, listThemeRoutes } from "@/lib/server/site/routes";
 import { findUnknownScenes } from "@/lib/server/site/scene-faults";
 import type { Article } from "@/themes/article";
 import { articles as ownArticles } from "@/themes/articles/registry";
-import type { Campaign } from "@/themes/campaigns/campaign";
 import { campaigns as ownCampaigns } from "@/themes/campaigns/registry";
 import { themes as ownThemes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
-import { findFlowStartFaults } from "./find-flow-start-faults";
-import { findLandingPageSplitFaults, findUnknownExperimentFlows } from "./find-split-faults";
+import { findUnknownExperimentFlows } from "./find-unknown-experiment-flows";
 
-interface ThemeRegistries {
-  themes: Record<string, Theme>;
+interface ThemeRegistries extends CampaignReferences {
   articles: readonly Article[];
-  campaigns: readonly Campaign[];
-  /** All flow definitions. Undefined if an external flow API defines the flows. */
-  flows: readonly FlowDefinition[] | undefined;
 }
 
 /**
@@ -40,34 +38,17 @@ export function findRepositoryThemeFaults(flowApiUrl: string | undefined): strin
  */
 export function findThemeFaults(registries: ThemeRegistries): string[] {
   const { themes, articles, campaigns, flows } = registries;
-  const flowKeys = flows?.map(({ key }) => key);
   const mainFlow = (theme: Theme) => theme.flows.main.flowKey;
   const flowsOf = (keys: readonly string[]) => flows?.filter(({ key }) => keys.includes(key)) ?? [];
-  const sites = Object.keys(themes);
   const paths = new Set(articles.map(({ path }) => path));
-  const carriersOf = (named: readonly string[]) =>
-    Object.values(themes).filter(({ site }) => named.includes(site));
   return [
     ...Object.entries(themes).flatMap(([key, theme]) => [
       ...(theme.site === key ? [] : [`site ${key}: its theme names itself "${theme.site}"`]),
       ...findSiteFaults(theme, paths, registries),
     ]),
-    ...campaigns.flatMap(({ slug, sites: named, flowKey = "", guards = [], ...start }) => [
-      ...listUnknownNames(named, sites).map((site) => `campaign ${slug}: unknown site "${site}"`),
-      ...listUnknownNames([flowKey].filter(Boolean), flowKeys ?? [flowKey]).map(
-        (key) => `campaign ${slug}: unknown flow "${key}"`,
-      ),
-      ...findUnknownRouteGuards(guards).map(
-        (name) => `campaign ${slug}: unknown middleware "${name}"`,
-      ),
-      ...findFlowStartFaults({
-        ...start,
-        flows: flowsOf(flowKey ? [flowKey] : carriersOf(named).map(mainFlow)),
-      }).map((fault) => `campaign ${slug}: ${fault}`),
-    ]),
     ...campaigns.flatMap((campaign) =>
-      findLandingPageSplitFaults(campaign, campaigns).map(
-        (fault) => `campaign ${campaign.slug}: ${fault}`,
+      findCampaignFaults(campaign, registries).map(
+        ({ message }) => `campaign ${campaign.slug}: ${message}`,
       ),
     ),
     ...(flows === allFlowDefinitions ? findUnknownExperimentFlows(allFlowDefinitions) : []),
@@ -85,7 +66,7 @@ export function findThemeFaults(registries: ThemeRegistries): string[] {
             .filter((theme) => theme.articles?.includes(path))
             .map(mainFlow),
         ),
-      }).map((fault) => `article ${path}: ${fault}`),
+      }).map(({ message }) => `article ${path}: ${message}`),
     ]),
   ];
 }
@@ -116,7 +97,9 @@ function findSiteFaults(
     ),
     ...listUnknownNames(keys, flowKeys ?? keys).map((key) => `site ${site}: unknown flow "${key}"`),
     ...Object.values(flows).flatMap(({ experiments }) =>
-      findFlowStartFaults({ experiments, flows: [] }).map((fault) => `site ${site}: ${fault}`),
+      findFlowStartFaults({ experiments, flows: [] }).map(
+        ({ message }) => `site ${site}: ${message}`,
+      ),
     ),
     ...findUnknownScenes(theme),
   ];

@@ -12,11 +12,14 @@ import { findQuestionFaults } from "./checks/check-questions";
 import { findStructureFaults } from "./checks/check-structure";
 import { findSimulatedVisitFault } from "./checks/simulate-visits";
 import type { FlowFault } from "./flow-fault";
+import type { VisitStart } from "./walk-flow";
 
 /** Data outside the flow definition that the checks need. */
 export interface FlowCheckDeps {
   /** Paths of the answer validators, such as `/validate/postal-code/[value]`. */
   validatorPaths: readonly string[];
+  /** Answers and variants that a campaign page sets when a visit starts. */
+  start?: VisitStart;
 }
 
 /** Checks a flow definition and returns its faults. An empty list means that the flow may be released. */
@@ -36,5 +39,5 @@ export function findFlowFaults(flow: FlowDefinition, deps: FlowCheckDeps): FlowF
     ...findSchoolListFaults(flow),
     ...findPageAfterLeadFaults(flow),
   ];
-  return faults.length > 0 ? faults : findSimulatedVisitFault(flow);
+  return faults.length > 0 ? faults : findSimulatedVisitFault(flow, deps.start);
 }

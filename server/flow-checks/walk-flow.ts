@@ -1,3 +1,4 @@
+import { getExperimentParameter } from "@/flow/protocol/experiments";
 import { type QuestionOption } from "@/flow/protocol/question";
 import { acceptedConsentsFieldName } from "@/flow/protocol/client-data";
 import type { ClientData } from "@/flow/protocol/requests";
@@ -22,6 +23,7 @@ import type {
   FlowSession,
 } from "../sessions/session";
 import { computeTransition } from "../sessions/compute-transition";
+import { getSessionStartForAnswers } from "../sessions/session-start";
 
 /** Fixed facts for a simulated visit. They replace the database, the clock and external services. */
 export interface SimulatedVisitFacts
@@ -36,17 +38,32 @@ export interface SimulatedVisitFacts
   hasVisited?: boolean;
 }
 
-/** Returns a new simulated session at the flow's first page. */
-export function createSimulatedSession(flow: FlowDefinition, now: Date): FlowSession {
+/** Answers and experiment variants that a campaign page sets when a visit starts. */
+export interface VisitStart {
+  prefill?: Partial<Record<string, string>> | undefined;
+  experiments?: Partial<Record<string, string>> | undefined;
+}
+
+/** Returns a new simulated session at the flow's first page, or at the page after the prefilled question. */
+export function createSimulatedSession(
+  flow: FlowDefinition,
+  now: Date,
+  { prefill = {}, experiments = {} }: VisitStart = {},
+): FlowSession {
+  const { trail, answers } = getSessionStartForAnswers(flow, prefill);
+  const variants = Object.entries(experiments).map(([name, variant]) => [
+    getExperimentParameter(name),
+    variant,
+  ]);
   return {
     id: "00000000-0000-4000-8000-000000000000",
     site: flow.key,
     flowKey: flow.key,
-    pageKey: flow.firstPage,
-    trail: [flow.firstPage],
+    pageKey: trail.at(-1) ?? flow.firstPage,
+    ...{ trail, answers, tracking: Object.fromEntries(variants) },
     landingPageUrl: "https://site.example/",
     ...{ flowVersion: "", wrappedKey: "", secretSha256: "", ipAddress: "", userAgent: "" },
-    ...{ answers: {}, tracking: {}, disclosures: {}, state: "open", privacySignal: false },
+    ...{ disclosures: {}, state: "open", privacySignal: false },
     ...{ withoutScript: false, storedBytes: 0, revision: 0, createdAt: now, updatedAt: now },
   };
 }

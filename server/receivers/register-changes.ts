@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from "node:util";
+import { compareJsonValues, isPlainObject } from "@/lib/server/compare-json-values";
 import type { ReceiversFile } from "./receiver";
 
 /** A changed field of the register, with its values as JSON. `undefined` means that the field is absent. */
@@ -18,7 +18,10 @@ export function listRegisterChanges(
 ): RegisterChange[] {
   const [old, current] = [indexEntries(before), indexEntries(after)];
   return [...new Set([...old.keys(), ...current.keys()])].flatMap((subject) =>
-    compareValues(old.get(subject), current.get(subject)).map((change) => ({ subject, ...change })),
+    compareJsonValues(old.get(subject), current.get(subject)).map(({ field, before, after }) => ({
+      ...{ subject, field },
+      ...{ before: toJson(before), after: toJson(after) },
+    })),
   );
 }
 
@@ -27,19 +30,6 @@ function indexEntries({ receivers, sites }: ReceiversFile = { receivers: [], sit
     ...receivers.map((entry): [string, unknown] => [entry.id, entry]),
     ...Object.entries(sites).map(([site, rules]): [string, unknown] => [`site ${site}`, rules]),
   ]);
-}
-
-function compareValues(
-  before: unknown,
-  after: unknown,
-  field = "",
-): Omit<RegisterChange, "subject">[] {
-  if (isDeepStrictEqual(before, after)) return [];
-  if (isPlainObject(before) && isPlainObject(after))
-    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
-      compareValues(before[key], after[key], field === "" ? key : `${field}.${key}`),
-    );
-  return [{ field, before: toJson(before), after: toJson(after) }];
 }
 
 function toJson(value: unknown): string | undefined {
@@ -81,8 +71,4 @@ function setOwnProperty(target: object, key: string, value: unknown): void {
     Object.defineProperty(target, key, {
       ...{ value, enumerable: true, configurable: true, writable: true },
     });
-}
-
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

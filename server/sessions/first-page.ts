@@ -7,7 +7,7 @@ import { getFlowPage, getProtocolPageKey } from "../flows/flow-pages";
 import { findFlow } from "../flows/find-flow";
 import type { Language } from "@/lib/shared/languages";
 import type { PageDefinition } from "../flows/flow-definition";
-import { getSessionStartForAnswers } from "./pages/session-start";
+import { getSessionStartForAnswers } from "./session-start";
 import { createChangeAnswerActions } from "../attribution/prefill";
 import { describeProgress, listExpectedPages } from "./pages/describe-progress";
 

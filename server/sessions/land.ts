@@ -13,7 +13,7 @@ import type { FlowDefinition } from "../flows/flow-definition";
 import type { Language } from "@/lib/shared/languages";
 import type { FlowApiDeps } from "./flow-deps";
 import { attemptSessionMove, retryOnConcurrentChange } from "./process-action";
-import { getSessionRestartForUrl, getSessionStartForUrl } from "./pages/session-start";
+import { getSessionRestartForUrl, getSessionStartForUrl } from "./session-start";
 import { assignVariants, buildLandExperiments } from "../attribution/experiments";
 import { parseLandingPageTracking } from "../attribution/landings";
 import { getCampaignPageVariants, linkSessionToCampaignPages } from "../attribution/landing-visits";
@@ -167,7 +167,7 @@ async function insertNewSession(
   if (!isNew) return undefined;
   // The session's row must be locked to match receivers, as `resumeSession` does.
   if (asksForConsent(firstPage)) return resumeSession(deps, { request, site, secrets: [secret] });
-  const session = { id: row.id, site, trail, answers, disclosures: {}, privacySignal };
+  const session = { id: row.id, site, trail, answers, disclosures: {}, privacySignal, tracking };
   const usualMinutes = await getUsualFlowMinutes(deps, flow.key);
   const view = { flow, page: firstPage, session, firesPixels: true, usualMinutes };
   const page = renderSessionPage(deps, view);

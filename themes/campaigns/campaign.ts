@@ -1,6 +1,7 @@
 import type { InitialExperimentVariants } from "@/flow/protocol/experiments";
 import type { PrefilledAnswers } from "@/flow/protocol/prefill";
 import type { SceneKey } from "../article";
+import type { Language } from "../languages/languages";
 
 /**
  * A page for visitors from an advertisement, with its own texts and questionnaire (docs/product.md section 2). Texts
@@ -47,6 +48,18 @@ export interface Campaign {
   pageWeights?: Record<string, number>;
   /** Variants of the questionnaire, by experiment name (docs/product.md section 4). */
   experiments: InitialExperimentVariants;
+  /**
+   * Whether search engines may index the page. The sitemap then contains it. Default: false, because pages for ads
+   * resemble each other.
+   */
+  isIndexed?: boolean;
+  /** Phone number that this campaign's pages display, in E.164. Default: the site's number. */
+  phone?: string;
+  /**
+   * Languages in which a published page must appear, besides English, with translations by English text. Only texts
+   * missing from `themes/languages` need one. A page appears in a language only if every text has a translation.
+   */
+  translations?: Partial<Record<Language, Record<string, string>>>;
 }
 
 /** A heading for visitors from an ad, recognized by `utm_term` or `utm_content` in the URL. */
@@ -58,4 +71,5 @@ export interface AdHeading {
   heading: string;
 }
 
-export type CampaignLayout = "banner" | "two-column" | "editor" | "split";
+export const campaignLayouts = ["banner", "two-column", "editor", "split"] as const;
+export type CampaignLayout = (typeof campaignLayouts)[number];

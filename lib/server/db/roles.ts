@@ -10,6 +10,7 @@ const appendOnlyTables = [
   "consent_withdrawals",
   "erasure_journal",
   "receiver_register_versions",
+  "landing_page_versions",
   "log_origins",
   "log_checkpoints",
   "log_cosignatures",

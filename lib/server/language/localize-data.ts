@@ -10,7 +10,7 @@ const untranslatedFields = new Set([
   ...["look", "flowKey", "variantThankYouPage", "loaderType", "experiments", "prefill"],
   ...["path", "covers", "id", "kind", "stateLimit", "reviewer"],
   ...["sources", "doNotSell", "sponsors", "attorneys", "phoneNumber", "slug", "sites", "layout"],
-  ...["guards", "adTerms", "parent"],
+  ...["guards", "adTerms", "parent", "translations"],
 ]);
 /** Names of theme fields whose texts are legally binding, such as disclosures. */
 const bindingFields = new Set(["disclaimers", "paid"]);

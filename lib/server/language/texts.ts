@@ -24,7 +24,7 @@ export function findTranslation(language: Language, english: string): string | u
 }
 
 /** Adds the language prefix to links to the site's own pages in HTML. */
-function localizeLinks(language: Language, html: string): string {
+export function localizeLinks(language: Language, html: string): string {
   return html.replace(
     /href="(\/[^"]*)"/g,
     (_, path: string) => `href="${localizePath(language, path)}"`,

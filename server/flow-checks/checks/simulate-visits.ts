@@ -10,6 +10,7 @@ import {
   createSimulatedSession,
   createButtonClick,
   runSimulatedAction,
+  type VisitStart,
 } from "../walk-flow";
 
 /** Number of simulated visitors. Each one prefers options that earlier visitors chose least. */
@@ -18,13 +19,14 @@ const simulatedVisitorCount = 8;
 /**
  * Simulates visits to the flow with the production code. Returns the first fault: a page that rejects an offered
  * answer, or that leads to no end page.
+ * @param start Answers and variants that a campaign page sets when the visits start.
  */
-export function findSimulatedVisitFault(flow: FlowDefinition): FlowFault[] {
+export function findSimulatedVisitFault(flow: FlowDefinition, start?: VisitStart): FlowFault[] {
   const surroundings = { now: new Date(), catalogue: readSampleCatalogue(), brand: "" };
   const taken = new Map<string, number>();
   const timesTaken = (field: string, value: string) => taken.get(`${field}=${value}`) ?? 0;
   for (let visitor = 0; visitor < simulatedVisitorCount; visitor += 1) {
-    let session: FlowSession = createSimulatedSession(flow, surroundings.now);
+    let session: FlowSession = createSimulatedSession(flow, surroundings.now, start);
     try {
       session = runSimulatedAction(flow, session, "view", surroundings).session;
       for (let steps = 0; getFlowPage(flow, session.pageKey).end === undefined; steps += 1) {

@@ -18,7 +18,7 @@ import { findFlow } from "../../flows/find-flow";
 import { readSampleCatalogue } from "../../receivers/current-catalogue";
 import type { FlowDefinition } from "../../flows/flow-definition";
 import { createZipCodePage, thankYouPage } from "../../flows/shared-pages";
-import { getSessionRestartForUrl, getSessionStartForUrl } from "./session-start";
+import { getSessionRestartForUrl, getSessionStartForUrl } from "../session-start";
 
 /**
  * Returns the page keys of a visit with these answers, separated by spaces. The visit begins at the URL `address`,
