@@ -1,5 +1,5 @@
 import { listLandingPageVersions } from "@/server/landing-pages/landing-page-versions";
-import { DescriptionList } from "../../html/description-list";
+import { DescriptionList } from "@/lib/server/html/description-list";
 import type { DeskPage } from "../desk-page";
 import { readEditedLandingPage } from "../landing/edited-landing-page";
 import { formatLandingPage } from "../landing/format-landing-page";
