@@ -35,8 +35,8 @@ export function findRepositoryThemeFaults(flowApiUrl: string | undefined): strin
 }
 
 /**
- * Checks all references in themes, campaigns and articles, for example to flows, sites or pages. Returns a message for
- * each reference to something that does not exist.
+ * Checks that everything that themes, campaigns and articles name exists, such as flows, sites and pages. Returns a
+ * message for each thing that does not.
  */
 export function findThemeFaults(registries: ThemeRegistries): string[] {
   const { themes, articles, campaigns, flows } = registries;

@@ -31,8 +31,8 @@ import { printNotFoundError } from "./print-not-found-error";
 /* Each command records its use in the audit log, prints its result, and resolves to the exit code. */
 
 /**
- * Prints a lead and its deliveries as JSON to standard output. Prints the pages that the visitor saw as text to
- * standard error.
+ * Prints a lead and its deliveries as JSON to standard output, and the pages that the visitor saw as text to standard
+ * error.
  */
 export async function showLeadCommand(db: Database, idOrNumber: string): Promise<number> {
   const named =
@@ -92,7 +92,9 @@ export async function correctLeadCommand(
   return 0;
 }
 
-/** Erases a person's contact data from leads and sessions. Prints which data remains, why, and until when. */
+/**
+ * Erases a person's contact data from leads and sessions. Prints which data remains, for what reason, and until when.
+ */
 export async function erasePersonCommand(db: Database, person: PersonIdentifier): Promise<number> {
   const found = await findPersonRecords(db, person);
   const { leads, sessions } = found;

@@ -38,8 +38,8 @@ import { logUncaughtErrors } from "./log-uncaught-errors";
 /** Milliseconds that running requests and jobs may take after a stop signal. */
 const stopTimeoutMs = 9_000;
 /**
- * Rate limits as multiples of `RATE_LIMIT_PER_MINUTE`. The factors exceed 1, because browsers prefetch pages and a page
- * has about thirty files.
+ * Rate limits of pages and of files, as multiples of `RATE_LIMIT_PER_MINUTE`. The factors exceed 1, because browsers
+ * prefetch pages and a page has about thirty files.
  */
 const rateLimitFactors = { pages: 2, files: 10 };
 /** True under `npm run dev`, where Next compiles pages on request. */
@@ -135,7 +135,7 @@ async function startMetrics(): Promise<void> {
 
 const handleFormRequest = createApiRequestHandler(apiGuardDeps, questionnaireFormRoutes);
 
-/** The questionnaire page that Next has to render, for each request that submitted a form. */
+/** For each request that submitted a form, the questionnaire page that Next has to render. */
 const formPages = new WeakMap<IncomingMessage, FormPage>();
 
 /**

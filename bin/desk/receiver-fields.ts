@@ -6,7 +6,7 @@ export interface ReceiverField {
   path: string;
   label: string;
   hint?: string;
-  /** How the form's text becomes a value. */
+  /** Selects how the text in the form field is converted to a value. */
   kind: "text" | "number" | "list" | "hours" | "json";
 }
 

@@ -20,7 +20,7 @@ import { startNextServer, startProductServer } from "@/tests/support/start-app";
 import { isBuildCurrent } from "../build/build-state";
 import { runInTerminal } from "../run";
 
-/** Benchmarks that start their own processes. Each gets a folder for a database. */
+/** Benchmarks that start the processes they need by themselves. Each gets a folder for a database. */
 const separateBenchmarks: Record<string, (folder: string) => Promise<BudgetMeasurement[]>> = {
   commands: measureCommandBudgets,
   leads: measureLeadBudgets,

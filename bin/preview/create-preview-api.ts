@@ -56,7 +56,7 @@ export function createPreviewApi(): ApiRequestHandler {
 }
 
 const { flowKey, sessionId } = landRequestSchema.shape;
-/** The fields of a Land request (session start) that the preview reads. */
+/** Schema of the fields of a session-start request (Land) that the preview reads. */
 const previewLandRequest = z.object({ flowKey, sessionId });
 
 /** Returns the language from the URL of the page that sent the request. */

@@ -21,8 +21,8 @@ const bindingFiles =
   /^(?:server\/disclosures|lib\/server\/law|components\/content\/legal|components\/flow\/consent)\/|^server\/flows\/(?:page-content\/(?:fault-rule|time-limit)|health-authorization)\./;
 
 /**
- * Constants whose texts are translated at runtime, by path of the module that translates them. `file` is the path of
- * the module that defines the constant.
+ * Constants whose texts are translated at runtime, by the path of the module that translates them. `file` is the path
+ * of the module that defines the constant.
  */
 const translatedConstants: Record<string, readonly [file: string, name: string][]> = {
   "components/content/site-information-links.tsx": [

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./directory-list.module.css";
 
 export interface DirectoryEntry {
-  /** The entry's name as plain text. The search field of a long list searches this text and `details`. */
+  /** The entry's name as plain text. A long list's search field searches this text and `details`. */
   key: string;
   title: ReactNode;
   details: ReactNode;

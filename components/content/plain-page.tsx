@@ -11,7 +11,7 @@ interface PlainPageProps {
   children: ReactNode;
 }
 
-/** Renders a text page without a form. In a wide window the heading is beside the text. */
+/** Renders a page of text, without a form. In a wide window, the heading is beside the text. */
 export function PlainPage({ heading, intro, actions, contents, children }: PlainPageProps) {
   return (
     <main className={styles.page}>

@@ -38,7 +38,7 @@ import { RecordingNotice } from "./recording-notice";
 import { ReturningVisitorNote } from "./returning-visitor-note";
 import { NoScriptFields } from "./no-script-fields";
 
-/** The lazily loaded code of pages with content that most first pages lack, such as consent. */
+/** The lazily loaded component for pages with content that first pages rarely have, such as consent. */
 export const lazyFullFeaturePage = createLazyResource(() => import("./full-feature-page"));
 
 interface PageFormProps {
@@ -157,7 +157,7 @@ interface DisplayedPage extends QuestionnairePageData {
   hasUnsentLaterAnswers: boolean;
 }
 
-/** Returns the current page, with a new form for each page visit. */
+/** Returns the current page with its form. Every page visit gets a new form. */
 function useDisplayedPage(): DisplayedPage {
   const engine = useFlowEngine();
   const visit = useFlowState((state) => state.pageVisit);

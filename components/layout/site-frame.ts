@@ -16,7 +16,7 @@ export interface StartOptionsData {
   questions: string;
 }
 
-/** The site's data for the header, menus and footer. Serializable. */
+/** The texts and links that a site's header, menus and footer display. All values can be serialized. */
 export interface SiteFrameData {
   siteName: string;
   brand: Theme["brand"];
@@ -29,7 +29,7 @@ export interface SiteFrameData {
   /** The footer's disclaimers as inline HTML. */
   disclaimers: Theme["disclaimers"];
   doNotSell: string;
-  /** Sentences for visitors with a privacy signal (Global Privacy Control). Each explains why a tracker still loads. */
+  /** Sentences for visitors whose browser sends Global Privacy Control. Each explains why one tracker still loads. */
   trackingReasons: string[];
   /** Links to the site's other languages. `undefined` for a site with one language. */
   languages?: LanguageLinksProps | undefined;

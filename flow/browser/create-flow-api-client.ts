@@ -158,15 +158,15 @@ function parseRetryAfter({ headers }: Response): number | undefined {
 }
 
 /**
- * Returns the error code and HTTP status of a failed request for the log. The result contains no data from the request
- * or response.
+ * Returns the log fields for a failed request: error code and HTTP status. They contain nothing from the request or
+ * response.
  */
 function getFailureLogFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof FlowApiError)) return { code: "unknown" };
   return { code: error.code, status: error.status };
 }
 
-/** Maximum milliseconds to wait while another tab holds the Web Lock. */
+/** Maximum milliseconds to wait for a Web Lock that another tab holds. */
 const lockTimeoutMs = 5_000;
 
 /**

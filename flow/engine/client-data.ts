@@ -61,9 +61,7 @@ function buildAlwaysSentFields(
   };
 }
 
-/**
- * Returns the answers by field name, with `[]` for each unanswered question. Checkboxes for consent are not answers.
- */
+/** Returns the page's answers by field name, with `[]` for an unanswered question. Consent checkboxes are left out. */
 function collectAnswers(state: FlowState, answers: PageAnswers): [string, string[]][] {
   const asked = state.questions
     .filter((question) => !hasGeneratedQuestionName(question))

@@ -12,8 +12,8 @@ import type { Question } from "../protocol/question";
 import type { FlowConfig } from "../protocol/flow-config";
 
 /**
- * The status while fields and buttons are locked: the session is starting, answers are being validated, or a request is
- * running.
+ * The status while fields and buttons are locked: the session is starting, the answers are being checked, or a request
+ * is running.
  */
 type BusyStatus = "landing" | "validating" | "submitting";
 
@@ -39,7 +39,10 @@ export interface FlowRequestFailure {
   retryAfter?: number;
 }
 
-/** Optional features of the questionnaire, such as the captcha. The API enables them (docs/product.md section 3). */
+/**
+ * Tells which optional features of the questionnaire are on, such as the captcha. The API turns them on
+ * (docs/product.md section 3).
+ */
 export interface FlowFeatureSwitches {
   useRecaptcha: boolean;
   useJornaya: boolean;
@@ -68,7 +71,7 @@ export interface FlowState {
   /** A counter that increases with every displayed page, even if the same page is displayed again. */
   pageVisit: number;
   /**
-   * The value of `pageVisit` when the first page was displayed after the document had loaded. A higher `pageVisit`
+   * The value of `pageVisit` for the first page that was displayed after the document had loaded. A higher `pageVisit`
    * means that the visitor has moved on.
    */
   firstDisplayedVisit: number;
@@ -111,7 +114,10 @@ export interface FlowState {
   universalLeadId: string;
   jornayaReady: boolean;
   trustedFormReady: boolean;
-  /** Third-party scripts that the API requested but that did not run. */
+  /**
+   * Keys of third-party scripts that the API requested but that could not run, for example because the browser blocked
+   * them.
+   */
   unavailableScripts: ClientScriptKey[];
   /** True if the API's last response went one page back. */
   wentBack: boolean;

@@ -24,10 +24,10 @@ export function buildListingsUrl(
 }
 
 /**
- * The effect of a message from the listings iframe.
+ * The page's reaction to a message from the listings iframe.
  * - `{ height }`: sets the iframe's height, in CSS pixels.
- * - `"no-thanks"`: leaves the page without an inquiry.
- * - `null`: nothing.
+ * - `"no-thanks"`: leaves the page without contacting a school.
+ * - `null`: does nothing.
  */
 export type ListingsFrameEffect = { height: number } | "no-thanks" | null;
 
@@ -53,8 +53,8 @@ export function parseListingsFrameMessage(
 }
 
 /**
- * For each message that asks to leave the listings page, the experiment that enables it. Null means that the message is
- * always enabled.
+ * For each message that asks to leave the listings page, the name of the experiment that must enable it. Null means
+ * that the message always works.
  */
 const closeTriggersByMessage = {
   thankYouPageDetected: "asdCloseThankYouHash",
@@ -82,7 +82,7 @@ export function isListingsCloseTriggerEnabled(
   return named.length === 0 || named.some(({ name }) => name === trigger);
 }
 
-/** Local storage key under which the listings widget stores the visitor's inquiries at schools. */
+/** Local storage key under which the listings widget stores which schools the visitor has contacted. */
 export const inquiriesStorageKey = "asd";
 
 /** Returns the ids of the programs about which the visitor has inquired. Returns an empty set for malformed text. */

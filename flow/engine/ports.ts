@@ -11,7 +11,7 @@ import type { LocationResponse } from "../protocol/responses";
 import type { FlowState } from "./flow-state";
 
 /**
- * The engine's access to the outside: network, storage, and browser. Tests replace it. Its functions never throw,
+ * Functions by which the engine uses the network, storage, and the browser. Tests replace them. They never throw,
  * except that some `FlowApi` requests reject with a `FlowApiError`.
  */
 export interface FlowPorts {
@@ -87,7 +87,7 @@ export interface FlowStorage {
   clearCookies(): void;
 }
 
-/** Functions that third-party scripts call with their results. */
+/** Functions with which third-party scripts report their results to the engine. */
 export interface ThirdPartyScriptCallbacks {
   /** The questionnaire's state, which session recorders may read. */
   store: StoreApi<FlowState>;

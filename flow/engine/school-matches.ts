@@ -14,7 +14,7 @@ export function listMatchedSchools(
 }
 
 export interface SchoolCounter {
-  /** The number of matched schools, capped at `maximum`. */
+  /** The number of matched schools, at most `maximum`. */
   count: number;
   maximum: number;
   colour: "red" | "amber" | "green";

@@ -17,7 +17,7 @@ const name = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const formEntries = z
   .record(name, name)
   .check(z.refine((entries) => Object.keys(entries).length <= maximumEntries));
-/** Maximum number of experiments, and also of prefilled answers, that a form may contain. */
+/** Maximum number of experiment variants that a form may contain, and also the maximum number of prefilled answers. */
 const maximumEntries = 16;
 
 const formFlow = z.object({

@@ -73,7 +73,7 @@ export async function handleFormRequest(
   }
 }
 
-/** The engine and the data for one form request. */
+/** The engine that processes one form request, with the request's values. */
 interface FormStep extends FormPorts {
   engine: FlowEngine;
   visit: FormRequestData;

@@ -31,7 +31,7 @@ export async function loadPageListings(
   }
 }
 
-/** Maximum number of consecutive empty pages to skip. */
+/** Maximum number of pages with an empty list to skip in a row. */
 const maximumEmptyPages = 5;
 
 /**

@@ -43,7 +43,7 @@ export const experimentDeclarations = {
   hideCookieBot: { changeDescription: "no cookie banner", variants: ["enabled"] },
 } as const satisfies Record<string, ExperimentDeclaration>;
 export type ExperimentName = keyof typeof experimentDeclarations;
-/** Variants that a theme or a campaign sets, by experiment name. The API and the URL may replace them. */
+/** For each experiment, by name, the variant that a theme or a campaign sets. The API and the URL may replace it. */
 export type InitialExperimentVariants = {
   [Name in ExperimentName]?: "default" | (typeof experimentDeclarations)[Name]["variants"][number];
 };

@@ -38,7 +38,7 @@ export interface ThemeFlowConfig {
    * are skipped.
    */
   prefill?: PrefilledAnswers;
-  /** Displayed below the first page in the experiment `landingPageTestimonials`. */
+  /** Customers' statements, displayed below the first page in the experiment `landingPageTestimonials`. */
   testimonials?: Testimonial[];
   /** Headings of the pages for areas and programs, in the experiment `aoiAndPoiCustomHeaders`. */
   pageHeaders?: Partial<Record<"AreaOfInterest" | "ProgramOfInterest", string>>;

@@ -23,7 +23,7 @@ export const pageSlotNames = [
 ] as const;
 export type PageSlotName = (typeof pageSlotNames)[number];
 
-/** Content for one of the `pageSlotNames`. Content with an unknown name is not displayed. */
+/** HTML for one of the places in `pageSlotNames`. HTML for an unknown place is not displayed. */
 export const displayFragmentSchema = z.object({ slotName: z.string(), content: z.string() });
 export type DisplayFragment = z.infer<typeof displayFragmentSchema>;
 
@@ -35,8 +35,8 @@ export const morePageContentSchema = z.object({
 export type MorePageContent = z.infer<typeof morePageContentSchema>;
 
 /**
- * One consent (TCPA) with a checkbox. `content` is the disclosure to which the visitor agrees, as HTML. `description`
- * is HTML about the receivers, displayed below the disclosure.
+ * One consent (TCPA) for the visitor to accept, usually with a checkbox. `content` is the disclosure to which the
+ * visitor agrees, as HTML. `description` is HTML about the receivers, displayed below the disclosure.
  */
 export const consentItemSchema = z.object({
   name: z.string(),
@@ -51,7 +51,7 @@ export const consentItemSchema = z.object({
 });
 export type ConsentItem = z.infer<typeof consentItemSchema>;
 
-/** The schools that teach one program of interest (POI). */
+/** One program of interest (POI), and the schools that teach it. */
 export const poiSchoolMatchSchema = z.object({ poi: z.string(), schools: z.array(z.string()) });
 export type PoiSchoolMatch = z.infer<typeof poiSchoolMatchSchema>;
 

@@ -22,7 +22,10 @@ export interface ListedReceiver {
 interface ProcessState {
   /** Receivers that pages may list. The server loads them at startup and on SIGHUP. */
   listedReceivers: readonly ListedReceiver[];
-  /** Whether any configured receiver is a sample school or law firm. Always false during the build. */
+  /**
+   * Whether any configured receiver is a sample school or law firm, which does not exist. Always false during the
+   * build.
+   */
   isDemonstration: boolean;
   /** Storage for the request of the page that Next is rendering (`PageRequest` in flow/form/page-request.ts). */
   pageRequests?: AsyncLocalStorage<unknown>;

@@ -8,10 +8,7 @@ import { lastReturnDecisionSql } from "../outcomes/last-return-decision";
 
 /** Maximum number of leads per run. Further leads wait for the next run. */
 const batchSize = 200;
-/**
- * Number of days during which a lead can be reported. They begin when the site's waiting period (`afterDays`) has
- * ended.
- */
+/** Number of days in which a lead can be reported, counted from the end of the site's waiting period (`afterDays`). */
 const reportWindowDays = 14;
 
 /**

@@ -12,14 +12,14 @@ const siteFeedbackSchema = z.strictObject({
   operatingAccount: accountIdSchema,
   /** The id of the manager account through which the operating account is accessed. */
   loginAccount: accountIdSchema.optional(),
-  /** The id of a conversion action of the kind "import from clicks". */
+  /** The id of a conversion action at Google Ads whose kind is "import from clicks". */
   conversionAction: z
     .string()
     .regex(/^\d{1,20}$/, "must be the id of a conversion action (digits only)"),
   /** The path of a service account's key file in Google's JSON format. */
   credentialsFile: z.string().min(1),
   /**
-   * Days from a lead's delivery to its report. If they cover the return periods of the receivers, returned leads are
+   * Days between a lead's delivery and its report. Choose at least the receivers' return period, so returned leads are
    * never reported.
    */
   afterDays: z.int().min(0).max(60).default(0),

@@ -43,7 +43,9 @@ export const zipCodeLocationRoute = createFlowApiRoute({
   },
 });
 
-/** Runs the validator that a question names in `apiPath` (docs/product.md section 7). */
+/**
+ * Validates an answer with the server-side validator that the question names in `apiPath` (docs/product.md section 7).
+ */
 export const validateAnswerRoute = createFlowApiRoute({
   method: "GET",
   path: "/{...apiPath}",

@@ -98,8 +98,8 @@ export const randomLandingPageSlugRoute = createFlowApiRoute({
 });
 
 /**
- * Returns a few random programs from the school catalogue. If the query parameter `namespace` names a site with a short
- * flow, only that site's programs are returned.
+ * Returns a few random programs of study from the school catalogue. If the query parameter `namespace` names a site
+ * with a short questionnaire, returns only programs that this questionnaire offers.
  */
 export const randomSchoolProgramsRoute = createFlowApiRoute({
   method: "GET",

@@ -4,7 +4,7 @@ import { getExperimentParameter } from "@/flow/protocol/experiments";
 import { parseExperimentName } from "@/flow/protocol/tracking-parameters";
 import type { FlowDefinition } from "../flows/flow-definition";
 
-/** The variant that visitors see if they are not part of an experiment (docs/product.md section 4). */
+/** Name of the variant for visitors who take part in no experiment (docs/product.md section 4). */
 const defaultVariant = "default";
 
 /**
@@ -33,8 +33,8 @@ export function readTrackedVariants(
 }
 
 /**
- * Returns the A/B experiments for the session-start response (Land), each with the visitor's variant. For experiments
- * on listings pages, returns only their names.
+ * Returns the A/B experiments for the response to a session-start request (Land), each with the visitor's variant.
+ * Experiments on listings pages have only a name.
  */
 export function buildLandExperiments(
   flow: FlowDefinition,

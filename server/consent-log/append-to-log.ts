@@ -25,12 +25,12 @@ export async function appendPendingLogEntries(
 }
 
 /**
- * SQL subquery: the rows of a delivery's lead in the queue `log_pending`. The subquery is empty once the lead is in the
+ * SQL subquery for the rows of a delivery's lead in the queue `log_pending`. It returns no rows once the lead is in the
  * log.
  */
 export const pendingLogRowsSql = sql`(select from log_pending where lead_id = ${deliveries.leadId})`;
 
-/** SQL subquery: the log entries of a delivery's lead that a signed checkpoint covers. */
+/** SQL subquery for the log entries of a delivery's lead that a signed checkpoint covers. */
 export const signedLogEntriesSql = sql`(select from log_entries e
   where e.lead_id = ${deliveries.leadId}
     and e.position < (select max(size) from log_checkpoints where origin = (select max(number) from log_origins)))`;

@@ -78,8 +78,8 @@ async function getLargestCheckpoint(
 }
 
 /**
- * Returns the number of entries that the current log shares with the log under an old origin (name). Compares the root
- * hashes of old checkpoints, newest first. Returns 0 if none of them matches.
+ * Returns how many entries the log has in common with the log that was signed under an old origin (name). Compares the
+ * root hashes of old checkpoints, newest first. Returns 0 if none of them matches.
  */
 async function countSharedEntries(
   db: LogQueries,

@@ -64,7 +64,7 @@ export function describeReceiverSet({
   return `${receivers.map(({ id }) => id).join(" + ")}${from}`;
 }
 
-/** Formats a violation as the command `flow:check` prints it. */
+/** Formats a violation as text for the output of `npm run flow:check`. */
 export function formatConsentViolation(fault: ConsentViolation): string {
   const { site, flow, page, language, rule, message, fixLocation, receiverSets, deviation } = fault;
   const [first = "", ...others] = receiverSets;

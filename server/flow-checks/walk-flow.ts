@@ -23,7 +23,9 @@ import type {
 } from "../sessions/session";
 import { computeTransition } from "../sessions/compute-transition";
 
-/** Fixed facts for a simulated visit. They replace the database, the clock and external services. */
+/**
+ * Facts that a simulated visit assumes, such as the time. They replace the database, the clock, and external services.
+ */
 export interface SimulatedVisitFacts
   extends
     Pick<TransitionFacts, "now" | "catalogue">,

@@ -63,7 +63,7 @@ export interface PrefillDefinition {
   field: string;
   /** Page at which the session begins if the answer is known. The visitor can change the answer there. */
   startAt?: string;
-  /** Texts of answers by option value. They replace the labels of these options. */
+  /** Texts for the button that changes the known answer, by option value. They replace the options' labels there. */
   labels?: Record<string, string>;
 }
 

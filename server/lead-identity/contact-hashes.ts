@@ -5,7 +5,7 @@ import type { ClientData } from "@/flow/protocol/requests";
 import { findFlow } from "../flows/find-flow";
 import { normalizeContactDetails, type ContactDetails } from "../personal-data/suppression";
 
-/** Fields of a lead that show whether another lead repeats it: the person, the flow, and the answers. */
+/** The fields of a lead from which repeats are recognized: the person, the flow, and the answers. */
 export interface LeadRequestIdentity extends ContactDetails {
   firstName: string;
   lastName: string;
@@ -85,8 +85,8 @@ const plainLetters: Record<string, string> = {
 };
 
 /**
- * Serializes the subject of a lead: the flow's key and answers such as the kind of accident. Sorts several answers to
- * one question.
+ * Serializes the subject of a lead, for hashing: the flow's key, and answers such as the kind of accident. Several
+ * answers to one question are sorted.
  */
 function serializeRequestSubject({
   flowKey,

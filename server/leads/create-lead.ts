@@ -24,7 +24,7 @@ import { recordConsentRenewal } from "../personal-data/withdrawals";
 import type { LeadRequestIdentity } from "../lead-identity/contact-hashes";
 import { findEarlierLeads, insertContactHashes } from "../lead-identity/lead-repeats";
 
-/** Result of offering a new lead to its receivers. */
+/** Result of offering a new lead to its receivers: whether any receiver or an operator gets it. */
 export interface LeadOfferResult {
   /**
    * Whether the lead goes to a receiver or, if no receiver is configured, to an operator. False if all receivers

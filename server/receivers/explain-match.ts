@@ -4,14 +4,14 @@ import type { Receiver } from "./receiver";
 import type { ReceiverRegister } from "./receiver-register";
 import { isReceivingAt, getReceiverTimeZone } from "./register/receiving-hours";
 
-/** A receiver and the reasons why it would not get a certain lead. */
+/** Explains for one receiver why it would not get a certain lead. */
 export interface MatchExplanation {
   receiver: Receiver;
   /** Reasons as text. Empty if the receiver would get the lead. */
   reasons: string[];
 }
 
-/** Returns all receivers, each with the reasons why it would not get a lead now. */
+/** Explains for every receiver why it would not get a lead now. */
 export function explainMatch(
   { receivers }: Pick<ReceiverRegister, "receivers">,
   lead: MatchableLead,

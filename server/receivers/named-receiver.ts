@@ -17,8 +17,8 @@ export function toNamedReceiver({ id, name, kind, contact }: Receiver): Disclosu
 }
 
 /**
- * Returns whether two lists contain the same receivers with the same displayed names and contact details, in any
- * order.
+ * Returns whether two lists contain the same receivers, in any order, each with the same name and contact details on
+ * the page.
  */
 export function haveSameDisplayedDetails(
   shown: readonly DisclosureReceiver[],

@@ -12,7 +12,7 @@ import { getLeadPriceInCents, receiversFileSchema } from "./receiver";
 import type { ReceiverRegister } from "./receiver-register";
 import type { ReceiverSecrets } from "./receiver-secrets";
 
-/** Values against which the entries in `RECEIVERS_FILE` are checked. */
+/** Values against which the entries in `RECEIVERS_FILE` are checked, such as the names of existing sites. */
 export interface RegisterContext {
   /** Environment variables, some of which contain the webhooks' secrets. */
   variables: Readonly<Record<string, string | undefined>>;

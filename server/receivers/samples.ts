@@ -7,7 +7,7 @@ import { findFlow } from "../flows/find-flow";
 import type { Receiver } from "./receiver";
 import type { ReceiverRegister } from "./receiver-register";
 
-/** Fields of a school or receiver that may show that it is only a sample. */
+/** The fields of a school or receiver that tell whether it is only a sample. */
 type SampleCandidate = Pick<Receiver, "name"> & { contact: { website?: string; email?: string } };
 
 /**

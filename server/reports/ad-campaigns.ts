@@ -4,18 +4,18 @@ import { adCampaigns } from "@/lib/server/db/desk-schema";
 import { recordLeadAccess } from "../personal-data/audit";
 import { getCampaignSql } from "./money/touch-columns";
 
-/** A site and a campaign of its visits, usually `utm_campaign`. */
+/** A site, and the name of a campaign that brought visits to it, usually the `utm_campaign` of their URLs. */
 export interface SiteCampaign {
   site: string;
   campaign: string;
 }
 
-/** A campaign's name at an ad platform, with the campaign of its visits. */
+/** The name of a campaign at an ad platform, and the site and campaign name under which its visits are stored. */
 export interface AdCampaign extends SiteCampaign {
   name: string;
 }
 
-/** The campaigns to which costs of an ad platform can belong. */
+/** The campaigns to which an ad platform's costs can be assigned. */
 export interface KnownCampaigns {
   /** Names that an operator has mapped. */
   mapped: readonly AdCampaign[];
@@ -61,9 +61,8 @@ export async function storeAdCampaign(
 }
 
 /**
- * Finds the site and campaign of a campaign at an ad platform: its mapped name, or else the campaign of the same name
- * or id. Returns all candidates.
- *
+ * Finds the stored campaigns that a campaign at an ad platform can mean: the mapped one, or else those with the same
+ * name or id.
  * @param names The name of the campaign, and its id if the export has one.
  * @param site Restricts the candidates without a mapped name to a site.
  */

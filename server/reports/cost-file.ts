@@ -6,13 +6,13 @@ import { findSiteCampaigns, type KnownCampaigns, type SiteCampaign } from "./ad-
 import { maximumCostCents, type CampaignCost, type CostOrigin } from "./campaign-costs";
 import { findCostFormat, type CostCells, type CostFormat } from "./costs/cost-formats";
 
-/** The costs in a CSV file, and the platform that exported it. */
+/** The costs from a CSV file, and the ad platform that exported it. */
 export interface CostFile {
   origin: CostOrigin;
   costs: CampaignCost[];
 }
 
-/** The sites and campaigns to which a cost file may refer. */
+/** The sites and campaigns that the rows of a cost file may name. */
 export interface CostFileContext {
   /** Names of all sites. */
   sites: readonly string[];
@@ -92,7 +92,7 @@ function listCellFaults(
 
 type Owner = SiteCampaign | { fault: string } | { fault: string; unknownName: string };
 
-/** Returns the site and campaign of a row, or the reason why it has none. */
+/** Returns the site and campaign that a row's cost belongs to, or the reason why there is none. */
 function findOwner(format: CostFormat, cells: CostCells, context: CostFileContext): Owner {
   const { site, campaign, campaignId } = cells;
   if (format.origin === "entered")

@@ -14,7 +14,7 @@ import {
   type StatisticalTestPeriod,
 } from "./visits/e-process";
 
-/** Results of one variant of an A/B test. */
+/** Results of one variant of an A/B test: visitors, leads, and the difference from the unchanged page. */
 export interface VariantReport {
   variant: string;
   visitors: number;
@@ -27,7 +27,7 @@ export interface VariantReport {
   lift: LeadRateLift | undefined;
 }
 
-/** Results of an A/B test. They are statistically valid however often they are read. */
+/** Results of one A/B test. They stay statistically valid, even if they are read every day. */
 export interface ExperimentReport {
   experiment: string;
   flowKey: string;
@@ -84,7 +84,7 @@ export async function evaluateExperiments(
   return reports;
 }
 
-/** Visitors and leads of all variants while the weights were constant. */
+/** Visitors and leads of all variants in a period with constant weights. */
 export interface PeriodCounts {
   arms: (VariantCounts & { weight: number })[];
 }

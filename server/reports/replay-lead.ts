@@ -32,7 +32,7 @@ export interface ReplayedPage {
   consents: RecordedConsent[];
 }
 
-/** Stored evidence for one consent item. */
+/** The stored evidence that the visitor accepted or declined one consent item. */
 export interface RecordedConsent {
   tcpaKey: string;
   /** The displayed HTML, as now stored in the database. */
@@ -42,7 +42,7 @@ export interface RecordedConsent {
   isChecked: boolean;
 }
 
-/** Texts that list the parts of a page that are not stored, and what replaces them. */
+/** Sentences for the operator about what a replayed page lacks, because it is not stored, and what replaces it. */
 export const missingPageParts = [
   "the site's phone number, legal help and closing words: a note in brackets replaces them, or they are omitted",
   "schools' logos, and the reasons for a match: rendered from today's catalogue",

@@ -19,7 +19,10 @@ import { getSchoolCatalogue } from "../receivers/current-catalogue";
 import { getReceiverRegister } from "../receivers/current-receivers";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 
-/** Dependencies of the API that serves questionnaires. The server uses `serverFlowApiDeps`; tests pass their own. */
+/**
+ * Dependencies of the flow API, such as the database and the register of receivers. The server passes
+ * `serverFlowApiDeps`; tests pass their own.
+ */
 export interface FlowApiDeps {
   database(): Database;
   now(): Date;

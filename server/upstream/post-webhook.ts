@@ -18,7 +18,7 @@ export interface WebhookRequest {
   timeoutMs?: number;
 }
 
-/** Result of an attempt to send a message. `reason` is short and contains no personal data. */
+/** Result of one attempt to send a webhook message. `reason` is short and contains no personal data. */
 export type WebhookResult = {
   status: number | null;
   /** First 500 characters of the response. They may repeat personal data from the request. */

@@ -20,7 +20,10 @@ const formLoaded = new Promise<FormModule>((resolve) => {
   resolveForm = resolve;
 });
 
-/** The lazily loaded form. The server renders it at once. The browser hydrates it after loading its code. */
+/**
+ * The questionnaire component, whose code the browser loads later. The server renders it into the page at once, and the
+ * browser hydrates it when the code has arrived.
+ */
 const Questionnaire = lazy(() => (typeof window === "undefined" ? fetchForm() : formLoaded));
 
 /**

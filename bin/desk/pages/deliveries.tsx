@@ -32,7 +32,7 @@ const stateLabels = {
   ...{ failed: "Failed", retrying: "Retrying", stopped: "Stopped" },
 };
 
-/** The page Deliveries: lists deliveries, newest first, with buttons to resend failed ones. */
+/** The Deliveries page: lists deliveries, newest first, with buttons to resend failed ones. */
 export const deliveriesPage: DeskPage = {
   path: "/deliveries",
   title: "Deliveries",

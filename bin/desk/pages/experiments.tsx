@@ -9,7 +9,7 @@ import { parsePeriodFields } from "../period";
 import { PeriodForm } from "../period-form";
 
 /**
- * The page Experiments: the share of accepted leads in each variant. Checking the results often does not increase the
+ * The Experiments page: the share of accepted leads in each variant. Checking the results often does not increase the
  * risk of a false winner.
  */
 export const experimentsPage: DeskPage = {

@@ -21,7 +21,7 @@ import { ReceiverHistory } from "../receiver-history";
 
 const shownVersions = 50;
 
-/** The page Receiver: changes one receiver of the register, rotates its secret, and lists its earlier versions. */
+/** The Receiver page: changes one receiver of the register, rotates its secret, and lists its earlier versions. */
 export const receiverPage: DeskPage = {
   path: "/receiver",
   title: "Receiver",

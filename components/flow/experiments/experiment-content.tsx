@@ -19,7 +19,7 @@ export function ExperimentContent({ level }: { level: HeadingLevel }) {
   return isFirstPage && hasTestimonials ? <Testimonials level={level} /> : null;
 }
 
-/** Hides the cookie-consent bar if the experiment `hideCookieBot` assigned a variant other than `default`. */
+/** Hides the cookie-consent bar for visitors whose variant of the experiment `hideCookieBot` is not `default`. */
 function useHideConsentBar() {
   const isHidden = useFlowState(
     (state) =>

@@ -10,8 +10,8 @@ const previousIndexKey = "flowPreviousIndex";
 
 /**
  * Creates the history of the questionnaire, which keeps the page index in the URL as `?pageIndex=N` (docs/product.md
- * section 2). A new history entry is pushed after the page is painted, because the Next.js router takes long to process
- * a new URL. After a submitted lead, the last page gets the path `/thank-you`.
+ * section 2). A new history entry is added after the page has been painted, because the Next.js router takes long to
+ * process a new URL. After a submitted lead, the last page gets the path `/thank-you`.
  */
 export function createPageHistory(): PageHistory {
   let pushed: { index: number; isLeadEnd: boolean; cancel: () => void } | undefined;

@@ -83,7 +83,10 @@ type ScriptContextWork = Parameters<ScriptRunner["run"]>[0]["runWhileSubmitWaits
 
 const certificateScriptKeys = ["TrustedForm", "JornayaLeadId"] as const;
 
-/** The state of a consent certificate, by the failure reason of its script. All other reasons mean `unavailable`. */
+/**
+ * The state of a consent certificate, by the reason for which its script failed. Reasons that are not listed mean
+ * `unavailable`.
+ */
 const certificateStatesByFailure: Partial<Record<ScriptFailureReason, CertificateState>> = {
   "blocked or not found": "blocked",
   "timed out": "late",
@@ -92,8 +95,8 @@ const certificateStatesByFailure: Partial<Record<ScriptFailureReason, Certificat
 };
 
 /**
- * Creates a runner that loads no script and only writes a log entry. The captcha and the listings use it, because React
- * components load their scripts.
+ * Creates a runner that loads no script and only writes a log entry, for the captcha and the listings. React components
+ * load the scripts of these two.
  */
 const createLogOnlyRunner = (event: string): ScriptRunner => ({
   run: ({ log }) => Promise.resolve(log.info(event)),

@@ -12,7 +12,9 @@ import type { EngineDependencies } from "../create-engine-connector";
 import { createFakeClock, type FakeClock } from "./fake-clock";
 import { createScriptedHistory, type ScriptedHistory } from "./scripted-history";
 
-/** A simulated flow API for tests. Each function returns a response, or throws to simulate a failure. */
+/**
+ * The responses of a simulated flow API for tests. Each function returns a response, or throws to simulate a failure.
+ */
 export interface InMemoryFlowApi {
   land(request: BrowserLandRequest): unknown;
   onAction(request: OnActionRequest, idempotencyKey: string): unknown;

@@ -1,7 +1,10 @@
 import { languageKeys, localizePath, parseLanguagePath } from "@/lib/shared/languages";
 import { thankYouPath } from "@/lib/shared/thank-you-path";
 
-/** Session storage key of the path where the visitor submitted the lead, without its language prefix. */
+/**
+ * Session storage key for the path of the page on which the visitor submitted the questionnaire, without its language
+ * prefix.
+ */
 const leadPageKey = "flow-lead-page";
 
 /**
@@ -21,8 +24,8 @@ export function storeLeadPage(): string {
 }
 
 /**
- * Returns the path of the page that submitted the lead in this tab, without its language prefix. Returns `undefined` if
- * none is stored.
+ * Returns the path of the page on which the visitor submitted the questionnaire in this tab, without its language
+ * prefix. Returns `undefined` if this tab has submitted none.
  */
 export function readLeadPage(): string | undefined {
   try {

@@ -61,7 +61,7 @@ function findQuarterHour(
   return undefined;
 }
 
-/** A period in which calls are lawful. `until` is exclusive. */
+/** A period in which calls are lawful, from `from` until just before `until`. */
 export interface CallWindow {
   from: Date;
   until: Date;
@@ -88,8 +88,8 @@ export function findLongestLawfulWindow(
 const lengthOf = ({ from, until }: CallWindow) => until.getTime() - from.getTime();
 
 /**
- * The hours of one day in which calls are lawful, in the called person's local time, such as `[8, 21]`. The end is
- * exclusive. `null` means that no call is lawful.
+ * The hours of one day in which the law allows calls, in the called person's local time. `[8, 21]` means from 8 a.m.
+ * until just before 9 p.m.; `null` means that no call is allowed that day.
  */
 export type CallingHours = readonly [from: number, until: number] | null;
 
@@ -106,8 +106,8 @@ export function getCallingHours(stateCode: string | undefined, day: string): Cal
 }
 
 /**
- * Returns a list with the state's rule on calling hours. The list is empty if the state has no rule for calls that the
- * visitor requested.
+ * Returns a list that contains the state's rule on calling hours. Returns an empty list if the state has no such rule
+ * for calls that the visitor requested.
  */
 function findCallingHoursRule(code: string, day: string): Rule[] {
   const rule = findLawOnDay(code, day)?.calling.hours?.value;

@@ -12,7 +12,7 @@ export interface AdLandingPage {
   address: string;
 }
 
-/** The site of an ad, and the host name that the ad displays. */
+/** The site that an ad leads to, and the host name that the ad displays. */
 interface RequestedSite {
   site: string;
   host: string;
@@ -28,8 +28,8 @@ export function findCampaignLandingPage(
 }
 
 /**
- * Returns the landing page of an ad. The ad's id is the position of a campaign, starting at 1. Other ids get the site's
- * home page.
+ * Returns the landing page of an ad. The ad's id is a campaign's position in the list of all campaigns, starting at 1.
+ * For any other id, returns the site's home page.
  */
 export function getAdLandingPage(asked: RequestedSite, adId: number): AdLandingPage {
   const campaign = campaigns[adId - 1];
@@ -56,7 +56,7 @@ function toAdLandingPage(
   return { title, description, brand: owner.brand.name, address: `${ownHost}/${slug}` };
 }
 
-/** Returns the slugs of all campaigns of a site. Ignores the case of the site's name. */
+/** Returns the slugs of all campaigns of a site. The site's name is case-insensitive. */
 export function listCampaignSlugs(site: string): string[] {
   return campaigns
     .filter(({ sites }) => sites.some((name) => name.toLowerCase() === site.toLowerCase()))

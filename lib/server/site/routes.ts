@@ -28,7 +28,7 @@ export interface SiteRoute {
 
 /** A route that exists only on sites whose theme has content for it. */
 interface ThemedRoute extends SiteRoute {
-  /** Whether the page lists receivers. Search engines may index such a page only if the site has receivers to list. */
+  /** Whether the page lists lead receivers, such as law firms. Search engines may index it only if the site has any. */
   listsReceivers?: true;
   existsOnTheme(theme: Theme): boolean;
 }

@@ -75,7 +75,10 @@ function redirectRejectedForm(status: number, { url }: { url: string }): Respons
   return redirectToOutcome(status === 400 ? "check" : "failed", new URL(url));
 }
 
-/** Redirects to the privacy request page, at the sentence that describes the outcome. This works without JavaScript. */
+/**
+ * Redirects to the privacy request page. The URL's fragment selects the sentence that describes the outcome, so the
+ * page needs no JavaScript.
+ */
 function redirectToOutcome(outcome: PrivacyRequestOutcome, { searchParams }: URL): Response {
   const language = parseLanguageTag(searchParams.get("language") ?? "");
   const page = localizePath(language, privacyRequestPath);

@@ -24,7 +24,7 @@ export function findSchoolListFaults(flow: FlowDefinition): FlowFault[] {
   );
 }
 
-/** Fields whose answers are needed to compute the options, by source of the options. */
+/** Fields whose answers determine a question's options, by the source of the options. */
 const neededFields: Record<QuestionOptionSource, readonly string[]> = {
   callDays: [],
   callTimes: ["CallDate"],

@@ -9,7 +9,7 @@ import type {
 import type { RenderedPage } from "./rendered-page";
 import type { ReceiverSet } from "../receiver-sets";
 
-/** Legal or industry source of a rule: its citation and the URL of its text. */
+/** The law or industry rule behind a consent rule: its citation, and the URL of its text. */
 export interface RuleSource {
   citation: string;
   href: string;
@@ -28,7 +28,7 @@ export interface ConsentRule {
   findViolations: (shown: RenderedConsentPage) => string[];
 }
 
-/** A page with consent as rendered for one set of matched receivers. */
+/** A page that asks for consent, as rendered for one set of matched receivers. */
 export interface RenderedConsentPage {
   site: string;
   /** The site's name in its disclosures. */

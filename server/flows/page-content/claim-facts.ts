@@ -93,7 +93,7 @@ const motorVehicleKinds = new Set(
   "Car Truck Motorcycle Rideshare Pedestrian Bicycle PublicTransportation".split(" "),
 );
 
-/** Evidence to keep by kind of accident (`AccidentType`), as part of a sentence. */
+/** Evidence to keep, by kind of accident (`AccidentType`). Each text completes a sentence. */
 const evidenceByAccidentType: Readonly<Record<string, string>> = {
   Car: "photos of both cars and the road, the other driver’s insurance card, the police report number, and every bill.",
   Truck:

@@ -24,7 +24,7 @@ export const doNotCallFileList: DoNotCallList = {
   },
 };
 
-/** Phone numbers in ascending order. Each takes 8 bytes; in a `Set`, each would take about 50. */
+/** Phone numbers in ascending order, as 8-byte numbers. A `Set` would take about 50 bytes for each. */
 type SortedNumbers = Float64Array;
 
 let current: { version: string; numbers: Promise<SortedNumbers> } | undefined;

@@ -1,7 +1,7 @@
 import { CsvError, type CsvLine } from "@/lib/server/csv";
 import type { CostOrigin } from "../campaign-costs";
 
-/** The cells of a row that the import needs. A cell that the format does not have is empty. */
+/** The cells of a row that the import reads. A cell is empty if the file's format lacks its column. */
 export interface CostCells {
   day: string;
   site: string;

@@ -7,7 +7,7 @@ import { getLandingPageSql, getSourceSql, leadCampaignSql } from "./touch-column
 interface FactsFilter {
   from: Date;
   until: Date;
-  /** Groups that the report needs. Other groups are empty in all rows. */
+  /** Names of the groups by which the report is divided. Other groups are empty in all rows. */
   needed: ReadonlySet<string>;
 }
 
@@ -27,8 +27,8 @@ const sums = [...counts, "open", "unpriced", "revenueCents", "openCents"].map((n
 );
 
 /**
- * Returns SQL for the figures of the money report: rows with the columns of the groups, counts and cents. Costs have
- * rows of their own, unless they are divided among sources, landing pages or receivers.
+ * Returns SQL for the rows that the money report sums up. Each row has the columns of the groups, counts, and amounts
+ * in cents. Costs have rows of their own, unless the report divides them among sources, landing pages or receivers.
  */
 export function selectMoneyFactsSql(
   register: Pick<ReceiverRegister, "receivers" | "schools">,
@@ -86,7 +86,7 @@ function selectSalesSql(
     ) as sales group by ${groups}`;
 }
 
-/** Returns SQL for the figures, and for each cost as a row without other figures. */
+/** Returns SQL for all rows of the money report: those with visits and leads, and one row for each cost. */
 function joinCostsSql(figures: SQL, filter: FactsFilter): SQL {
   const columns = selectGroupsSql(filter.needed, {
     ...{ day: sql`day`, site: sql`site`, campaign: sql`campaign`, source: sql`''` },
@@ -99,8 +99,8 @@ function joinCostsSql(figures: SQL, filter: FactsFilter): SQL {
 }
 
 /**
- * Returns SQL for the figures, with each campaign's cost of a day divided among the rows. A report by receiver divides
- * by accepted leads. Other reports divide by visits, or by leads if the campaign has no visits.
+ * Returns SQL for the rows of the money report, among which each campaign's daily cost is divided. A report by receiver
+ * divides it by accepted leads. Other reports divide it by visits, or by leads if the campaign has no visits.
  */
 function divideCostsSql(figures: SQL, filter: FactsFilter): SQL {
   const weight = filter.needed.has("receiver")

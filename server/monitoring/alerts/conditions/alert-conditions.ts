@@ -68,8 +68,8 @@ const withdrawalDueCheck: AlertConditionCheck = async ({ database, machineTime }
 };
 
 /**
- * Finds out whether the consent log is no longer signed, because signed entries are missing from the database
- * (docs/decisions/0012).
+ * Finds out whether the server has stopped signing the consent log. It stops when the database has lost entries that
+ * were already signed (docs/decisions/0012).
  */
 const consentLogStoppedCheck: AlertConditionCheck = async ({ database }) => {
   const origin = await findCurrentLogOrigin(database());
