@@ -138,7 +138,7 @@ function findRedirectFaults(from: string, to: string, pages: readonly string[]):
     : [`the redirect of "${from}" leads to a page that does not exist: "${to}"`];
 }
 
-/** Returns the given names that are unknown, without duplicates. */
+/** Returns those of the given names that are not known, without duplicates. */
 function listUnknownNames(names: readonly string[], known: Iterable<string>): string[] {
   const knownNames = new Set(known);
   return [...new Set(names)].filter((name) => !knownNames.has(name));

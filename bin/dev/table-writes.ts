@@ -65,7 +65,7 @@ export interface DatabaseSchemaNames {
   functions: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Glob of the files to search. */
+/** Glob of the source files to search for statements that write tables. */
 const sourceGlob = "{app,bin,lib/server,server}/**/*.{ts,tsx}";
 const isExempt = (path: string) =>
   /\.test\.tsx?$/.test(path) || path.startsWith("lib/server/db/backup/");

@@ -125,7 +125,7 @@ export function createTestLead(
   };
 }
 
-/** Maximum number of answer paths to try. Some paths end without a lead. */
+/** Maximum number of ways through the flow to try for a test lead. Some end without a lead. */
 const maximumPaths = 60;
 
 /**

@@ -16,7 +16,7 @@ export interface TranslatableCodeTexts {
   binding: string[];
 }
 
-/** Matches files whose texts bind visitors legally. */
+/** Matches the source files whose texts bind visitors legally, such as consents. */
 const bindingFiles =
   /^(?:server\/disclosures|lib\/server\/law|components\/content\/legal|components\/flow\/consent)\/|^server\/flows\/(?:page-content\/(?:fault-rule|time-limit)|health-authorization)\./;
 
@@ -200,7 +200,7 @@ function listLiterals(node: ts.Expression): string[] | undefined {
   return one && other ? [...one, ...other] : undefined;
 }
 
-/** Returns the texts in one constant or function of a file. */
+/** Returns the texts in one constant or one function of a source file. */
 function listConstantTexts(root: string, name: string, constant: string): string[] {
   let found: ts.Node | undefined;
   ts.forEachChild(parse(root, name), function visit(node): void {

@@ -10,7 +10,7 @@ export interface DirectoryEntry {
   card?: ReactNode;
 }
 
-/** Renders a list of entries: a title, and details below it. */
+/** Renders a list of entries, each with a title and details below it. */
 export function DirectoryEntries({ items }: { items: DirectoryEntry[] }) {
   return (
     <ul className={styles.list}>

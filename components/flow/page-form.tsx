@@ -123,9 +123,7 @@ export function PageForm({ headingLevel, isRetried }: PageFormProps) {
   );
 }
 
-/**
- * Preloads code for later steps: the failure panel, the validation rules and the HTML sanitizer.
- */
+/** Preloads code that a later page may need: the failure panel, the validation rules and the HTML sanitizer. */
 function usePreloadedChunks(isFirst: boolean): void {
   useEffect(() => runWhenIdleAfterPaint(lazyRequestFailurePanel.preload), []);
   useEffect(() => runAfterFirstInteraction(lazyValidationRules.preload), []);
@@ -185,7 +183,7 @@ function useDisplayedPage(): DisplayedPage {
   return { ...page, onPointerChoice };
 }
 
-/** Renders the progress bar if the page reports progress. */
+/** Renders the progress bar, if the page says how far the visitor is. */
 function FlowProgress() {
   const { say } = useTranslator();
   const percent = useFlowState(getFlowProgress);

@@ -37,5 +37,5 @@ export function startVisitReport(engine: FlowEngine): void {
   });
 }
 
-/** Maximum number of failed rules in one event. */
+/** Maximum number of failed validation rules that one visit report contains. */
 const maximumFailedRules = 40;

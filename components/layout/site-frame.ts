@@ -8,7 +8,9 @@ export type SitePhoneNumber = Pick<
   "formattedPhoneNumber" | "phoneNumber" | "phoneNumberId" | "siteName"
 >;
 
-/** The ways for a visitor to start: phone number, and URLs of the call-back form and the questionnaire. */
+/**
+ * The ways in which a visitor can contact the site: phone number, and URLs of the call-back form and the questionnaire.
+ */
 export interface StartOptionsData {
   phone: SitePhoneNumber | undefined;
   /** URL of the schedule-a-call form. `undefined` if the site has none. */

@@ -88,7 +88,7 @@ async function findLocation(
   }
 }
 
-/** Timeout of a request, including its response body, in milliseconds. */
+/** Timeout of a request to the flow API, including the response body, in milliseconds. */
 const timeoutMs = 15_000;
 
 /**
@@ -145,7 +145,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Returns the invalid field from the body of a 400 or 403 response. Returns undefined if there is none. */
+/** Returns the field that the flow API names as invalid in a 400 or 403 response, or undefined if it names none. */
 async function readInvalidField(response: Response): Promise<string | undefined> {
   if (response.status !== 400 && response.status !== 403) return undefined;
   return errorResponseSchema.safeParse(await response.json().catch(() => null)).data?.error.field;

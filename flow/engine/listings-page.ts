@@ -100,7 +100,7 @@ function parseInquiredPrograms(text: string | null): Set<string> {
   }
 }
 
-/** Milliseconds after an inquiry in which further inquiries are not reported (docs/product.md section 9). */
+/** Milliseconds after a reported inquiry in which further inquiries are not reported (docs/product.md section 9). */
 const duplicateWindowMs = 1000;
 
 /**

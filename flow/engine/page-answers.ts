@@ -87,7 +87,9 @@ export function findUnansweredProgramSelect(
 /** The answer that means "checked" for a checkbox question without options. */
 export const checkedCheckboxValue = "true";
 
-/** Returns the answer that a click on a single radio button stands for: its value, or else its label. */
+/**
+ * Returns the answer that a visitor gives by choosing a radio button: the button's value or, if it has none, its label.
+ */
 export function getRadioValue({ value, label }: Question): string {
   return [value ?? []].flat()[0] || label;
 }

@@ -214,7 +214,7 @@ function isFormOfCurrentPage(
   return [...post.keys()].every((name) => names.has(name));
 }
 
-/** Returns the current page as data for rendering, with sanitized HTML. */
+/** Returns everything that is needed to render the current page, with sanitized HTML. */
 function createPrerenderedPage(engine: FlowEngine, response: unknown): PrerenderedPage {
   const { uuid, pageIndex } = engine.store.getState();
   const { trail } = engine.formState();

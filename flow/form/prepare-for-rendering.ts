@@ -15,7 +15,7 @@ const browserOnlyInstructions = new Set<InstructionType>([
   "AddLocalStorageValues",
 ]);
 
-/** Names of the page's slots whose content is HTML. */
+/** Names of the places on a page (slots) whose content is HTML. */
 const htmlSlots = new Set<string>(["ProTip", "Match", "MatchContentHtml"]);
 
 /**

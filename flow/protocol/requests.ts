@@ -70,7 +70,7 @@ export const clientEventSchema = z.strictObject({
 export type ClientEvent = z.infer<typeof clientEventSchema>;
 
 const pathSchema = z.string().check(z.regex(/^\/[\w/-]{0,127}$/));
-/** The key of a site, for example `skinnyFlowGame`. */
+/** Schema for the key of a site, such as `skinnyFlowGame`. */
 const siteKeySchema = z.string().check(z.regex(/^[A-Za-z0-9-]{1,32}$/));
 
 const measurementSchema = z.optional(z.number().check(z.gte(0), z.lte(600_000)));

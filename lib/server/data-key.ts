@@ -66,7 +66,7 @@ export class WrongDataKeyError extends ConfigurationError {
 /** Replaces `DATA_KEY` in development. It is public, so the server warns at startup when it uses this key. */
 const developmentKey = createHash("sha256").update("accident-claims development key").digest();
 
-/** Cache of the keys that `deriveWrappingKey` has derived, by the variable's value. */
+/** Cache of derived keys, so each value of `DATA_KEY` is derived only once. */
 const wrappingKeys = new Map<string, KeyObject>();
 
 /** Derives a key from the value of `DATA_KEY` or `DATA_KEY_OLD`. It encrypts the keys of leads and sessions. */

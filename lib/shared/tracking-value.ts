@@ -7,7 +7,7 @@ export const maximumTrackingValueLength = 512;
  */
 export const maximumCampaignNameLength = 256;
 
-/** Control characters, lone surrogates, and U+FFFD, the replacement character for invalid UTF-8. */
+/** Matches control characters, lone surrogates, and U+FFFD (the replacement character for invalid UTF-8). */
 const unstorableCharacters = /[\p{Control}\p{Surrogate}\uFFFD]/u;
 
 /**

@@ -6,7 +6,7 @@ import { listSiteNames } from "@/lib/server/site/sites";
 
 const accountIdSchema = z.string().regex(/^\d{6,12}$/, "must be an account id (digits only)");
 
-/** Schema of the Google Ads settings of one site. */
+/** Schema of one site's settings for reporting leads to Google Ads. */
 const siteFeedbackSchema = z.strictObject({
   /** The id of the account with the conversion action. */
   operatingAccount: accountIdSchema,
@@ -78,7 +78,9 @@ export function readAdFeedbackSettings(file: string, url: string): AdFeedbackSet
   return { url, sites: new Map(sites) };
 }
 
-/** Reads the key of a service account. Error messages do not contain the file's content, which is secret. */
+/**
+ * Reads a Google service account's key from a file. Error messages do not contain the file's content, which is secret.
+ */
 function readCredentials(site: string, file: string): ServiceAccountCredentials {
   try {
     return credentialsSchema.parse(JSON.parse(readFileSync(file, "utf8")));

@@ -114,7 +114,7 @@ export const slugifyRoute = createFlowApiRoute({
   },
 });
 
-/** Maximum length of a slug, in characters. */
+/** Maximum length of a slug (a text for use in a URL), in characters. */
 const maxLength = 80;
 
 /** Converts a text to a slug of lower-case ASCII words: "Café & Kitchen" becomes `cafe-and-kitchen`. */

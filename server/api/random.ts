@@ -120,7 +120,7 @@ export const randomSchoolProgramsRoute = createFlowApiRoute({
   },
 });
 
-/** Returns a random element. Throws an Error for an empty list. */
+/** Returns a random element of a list. Throws an Error if the list is empty. */
 function pickRandom<T>(list: readonly T[]): T {
   const chosen = list[randomInt(list.length)];
   if (chosen === undefined) throw new Error("The list to choose from is empty.");

@@ -15,7 +15,7 @@ export interface CampaignPageBrowser {
   draw: string;
 }
 
-/** Stored in place of a session id until the browser starts a session. */
+/** Session id that is stored until the browser starts a session and the real id replaces it. */
 const noSession = "00000000-0000-0000-0000-000000000000";
 
 /**

@@ -10,7 +10,7 @@ import {
 } from "@/flow/protocol/tracking-parameters";
 import { isTouchTrackingName } from "./landings";
 
-/** The maximum number of experiments stored with a session. Further ones are ignored. */
+/** The maximum number of experiments whose variants are stored with a session. Further experiments are ignored. */
 const maxExperiments = 8;
 
 /**

@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
 
-/** Maximum number of queue rows that one transaction appends. Rows of the same lead stay in one transaction. */
+/**
+ * Maximum number of queued consent records that one transaction appends to the log. Records of the same lead stay
+ * together.
+ */
 const batchSize = 1_000;
 
 /**

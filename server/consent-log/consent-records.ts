@@ -56,7 +56,7 @@ const insertedColumnNames = sql.raw(
     .join(", "),
 );
 
-/** Returns a record's values by column name, ready for JSON. */
+/** Returns a consent record's values by database column, ready to be converted to JSON. */
 function toColumnValues(record: NewConsentRecord): Record<string, unknown> {
   const values: Record<string, unknown> = record;
   return Object.fromEntries(

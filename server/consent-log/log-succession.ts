@@ -98,7 +98,7 @@ async function countSharedEntries(
   return 0;
 }
 
-/** Maximum number of checkpoints of the old origin to compare with the current log, newest first. */
+/** Maximum number of old checkpoints to compare with the current log, newest first. */
 const maximumCompared = 1_000;
 
 /** Returns the origin (log name) that replaced the given origin. Returns `undefined` for the current origin. */

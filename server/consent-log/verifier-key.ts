@@ -13,7 +13,7 @@ export interface VerifierKey {
   keyId: string;
   type: SignatureType;
   key: KeyObject;
-  /** The verifier key in text form, as it was parsed. */
+  /** The text form from which the verifier key was parsed. */
   text: string;
 }
 

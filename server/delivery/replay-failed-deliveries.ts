@@ -107,8 +107,8 @@ async function replayDelivery(
 }
 
 /**
- * Tells whether enough other receivers have the lead or are being offered it. How many are enough is the site's setting
- * `atOnce`.
+ * Tells whether enough other receivers have the lead or are being offered it. The site's setting `atOnce` is the number
+ * that is enough.
  */
 function isPlacedElsewhere(
   register: ReceiverRegister,

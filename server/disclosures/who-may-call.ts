@@ -122,12 +122,12 @@ function asksPerReceiver({ consent = [] }: PageDefinition): boolean {
   return consent.some(({ covers }) => covers === "each");
 }
 
-/** Tells whether the visitor consents with a button instead of checkboxes. */
+/** Tells whether the visitor gives consent on this page by clicking a button, not by checking boxes. */
 function hasConsentButton({ selectAll }: PageDefinition): boolean {
   return selectAll?.style === "button";
 }
 
-/** The number of a school's programs that are visible at once. A `<details>` element contains the others. */
+/** How many of a school's programs are visible at once. A `<details>` element contains the others. */
 const visibleProgramCount = 3;
 
 /** Returns a receiver's name and details as HTML. */

@@ -155,7 +155,7 @@ export function createSampleAnswers(
   return { ...given, [acceptedConsentsFieldName]: items.map(({ tcpaKey }) => tcpaKey) };
 }
 
-/** Sample answers for questions without options, by question type. */
+/** Sample answers for questions that have no options, by question type. */
 const sampleTextAnswers: Partial<Record<QuestionDefinition["questionType"], string[]>> = {
   Text: ["Ann"],
   Email: ["ann@example.com"],

@@ -105,7 +105,7 @@ export function buildEncryptedLead(input: NewLeadInput) {
   };
 }
 
-/** Returns the lead's row before encryption, with a new id. */
+/** Returns the database row of a new lead, with a new id and before encryption. */
 function buildLeadRow(input: NewLeadInput) {
   const { session, answers, clientData, requestedScripts = [], buildId } = input;
   return {

@@ -32,7 +32,7 @@ export interface PurgeOptions {
   isConfirmed?: boolean;
 }
 
-/** The number of deleted rows, by table. */
+/** For each table, the number of rows that the purge deleted. */
 type DeletedCounts = Record<keyof typeof purgeSteps, number>;
 
 /**
@@ -45,7 +45,7 @@ export interface PurgeResult extends DeletedCounts {
   held: SkippedPurge[];
 }
 
-/** A table to purge, with its retention period. */
+/** A table from which the nightly purge deletes rows, with the table's retention period. */
 interface PurgeStep {
   rows: TablePurge;
   kept: keyof typeof retentionPeriods;

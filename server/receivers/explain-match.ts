@@ -4,14 +4,14 @@ import type { Receiver } from "./receiver";
 import type { ReceiverRegister } from "./receiver-register";
 import { isReceivingAt, getReceiverTimeZone } from "./register/receiving-hours";
 
-/** Explains for one receiver why it would not get a certain lead. */
+/** A receiver, and the reasons why it would not get a certain lead. There are none if it would get the lead. */
 export interface MatchExplanation {
   receiver: Receiver;
   /** Reasons as text. Empty if the receiver would get the lead. */
   reasons: string[];
 }
 
-/** Explains for every receiver why it would not get a lead now. */
+/** Returns all receivers, each with the reasons why it would not get a lead now. */
 export function explainMatch(
   { receivers }: Pick<ReceiverRegister, "receivers">,
   lead: MatchableLead,

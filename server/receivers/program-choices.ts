@@ -54,7 +54,7 @@ export function groupProgramOptions(
     .filter(({ options }) => options.length > 0);
 }
 
-/** Number of programs that a short questionnaire offers. */
+/** Number of study programs that a short questionnaire offers. */
 const shortListLength = 3;
 
 /**

@@ -108,7 +108,7 @@ async function insertVersion(
   return { version, createdSecrets };
 }
 
-/** Returns number and author of the newest version, even if this build cannot use its content. */
+/** Returns the number and the author of the register's newest version, even if this build cannot use its content. */
 async function readNewestPublication(tx: Transaction) {
   const { version, author } = receiverRegisterVersions;
   const [newest] = await tx
@@ -162,7 +162,7 @@ export async function listRegisterVersions(
 }
 
 /**
- * Returns the number of the newest version, 0 without one, and a fingerprint to detect changes. The fingerprint changes
+ * Returns the number of the register's newest version, or 0 if there is none. Also returns a fingerprint, which changes
  * whenever a version or a secret is stored, or a secret becomes invalid.
  */
 export async function readRegisterState(

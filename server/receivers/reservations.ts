@@ -14,7 +14,7 @@ import type { Receiver } from "./receiver";
  * time.
  */
 const reservationDuration = "5 minutes";
-/** Maximum age of a reservation that browser events, such as clicks, still extend. */
+/** Age after which browser events, such as clicks, no longer extend a reservation. */
 const maximumRenewalAge = "30 minutes";
 
 /** A request to reserve receivers' capacity: the session, and the receivers that accept its lead. */
@@ -126,7 +126,7 @@ async function tryReserve(
   }
 }
 
-/** Returns the receivers whose caps are not reached. */
+/** Returns the receivers that have not reached their daily or monthly cap. */
 async function listReceiversWithCapacity(
   tx: Transaction,
   receivers: readonly Receiver[],

@@ -41,7 +41,7 @@ function hasSchoolFlow({ flows }: Theme): boolean {
   );
 }
 
-/** Returns whether a receiver accepts leads from one of the sites. */
+/** Returns whether a receiver accepts leads from at least one of the given sites. */
 function acceptsAnySite({ accepts }: Pick<Receiver, "accepts">, sites: readonly Theme[]): boolean {
   return accepts.some(({ sites: own }) => !own || sites.some(({ site }) => own.includes(site)));
 }

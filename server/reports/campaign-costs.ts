@@ -69,7 +69,7 @@ export async function storeCampaignCosts(
   });
 }
 
-/** Returns the sum of the stored costs that new costs will replace. */
+/** Returns the sum of the stored costs that are about to be replaced, in cents. */
 async function sumStoredCents(
   tx: Transaction,
   column: (typeof originColumns)[CostOrigin],

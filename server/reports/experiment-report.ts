@@ -204,7 +204,7 @@ function pairVariants(
   });
 }
 
-/** Returns whether one variant has more leads than another, relative to their weights. */
+/** Returns whether a variant has more leads than another variant, in proportion to their weights. */
 function isAhead(periods: readonly PeriodCounts[], name: string, other: string): boolean {
   if (name === other) return true;
   const difference = pairVariants(periods, name, other).reduce(

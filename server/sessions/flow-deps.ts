@@ -73,10 +73,10 @@ export interface StorageLimits {
  */
 export const getSharedRateLimitPool = () =>
   getEnv().DATABASE_URL ? getConnectionPool() : undefined;
-/** Returns a storage limit in bytes, or 0 (unlimited) if rate limits are disabled. */
+/** Returns the given storage limit in bytes, or 0 (unlimited) if rate limits are turned off. */
 const zeroIfUnlimited = (bytes: number) => (getEnv().RATE_LIMIT_PER_MINUTE === 0 ? 0 : bytes);
 
-/** Storage limits from the environment (docs/decisions/0005). */
+/** Limits on how much data a visitor can store, read from the environment (docs/decisions/0005). */
 const storage: StorageLimits = {
   getMaximumSessionBytes: () => getEnv().STORAGE_PER_SESSION_KB * 1024,
   addressByteBudget: createDailyStorageLimit(

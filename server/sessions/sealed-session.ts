@@ -114,7 +114,7 @@ export const sessionKeyColumn: WrappedKeyColumn = {
 const sealedTextSchema = z.object({ answers: clientDataSchema, sent: clientDataSchema });
 type SealedText = z.infer<typeof sealedTextSchema>;
 
-/** Caches the encrypted text of a session's answers, by the answers. */
+/** Cache of encrypted answers, keyed by the answers. */
 const ciphertextCache = new WeakMap<ClientData, { key: KeyObject; text: string }>();
 
 /**
@@ -156,7 +156,7 @@ export function hashWithSessionKey(session: SessionKeyHolder, text: string): str
   return createHash("sha256").update(key.export()).update(text).digest("hex");
 }
 
-/** Decrypted session keys by their encrypted form. */
+/** Cache of decrypted session keys, so each is decrypted only once. */
 const sessionKeyCache = new LRUCache<string, KeyObject>({ max: 5_000 });
 
 function getSessionKey({ wrappedKey }: SessionKeyHolder): KeyObject {

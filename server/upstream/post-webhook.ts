@@ -124,9 +124,9 @@ function getFailureReason(error: AxiosError): string {
   return error.code?.toLowerCase() ?? "failed";
 }
 
-/** Maximum number of bytes to read from a response. */
+/** Maximum number of bytes to read from a response to a webhook message. */
 const maximumResponseBytes = 16 * 1024;
-/** Milliseconds to wait for a response's body. After that, only the status is used. */
+/** Milliseconds to wait for the body of a response to a webhook message. After that, only the status is used. */
 const bodyTimeoutMs = 2_000;
 const maximumStoredCharacters = 500;
 

@@ -61,7 +61,7 @@ export function LazyQuestionnaire(props: QuestionnaireProps) {
   );
 }
 
-/** Fetches the form's code. A failure is ignored, because the form also works without JavaScript. */
+/** Loads the form's code. Ignores a failure, because the form also works without JavaScript. */
 function loadForm(): void {
   fetchForm().then(resolveForm, () => undefined);
 }

@@ -13,7 +13,7 @@ import { LeadLink, DataTable } from "../parts";
 import { getLastDayOfPeriod, parseOptionalPeriodFields } from "../period";
 import { PeriodForm } from "../period-form";
 
-/** The choices of the filter. `failed` and `retrying` are the deliveries that an operator can resend. */
+/** The choices in the filter by state. An operator can resend deliveries with the state `failed` or `retrying`. */
 const states = {
   failed: isDeadLetterSql,
   retrying: and(eq(deliveries.state, "pending"), isNotNull(deliveries.lastError)),

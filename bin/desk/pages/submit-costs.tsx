@@ -105,7 +105,7 @@ function ImportFaults({ error }: { error: CsvError }) {
   );
 }
 
-/** A sentence about what the person has just saved. Renders nothing on other requests. */
+/** A sentence that confirms the cost or name that the user has just saved. Renders nothing if nothing was saved. */
 export function SavedCostNotice({ query }: { query: URLSearchParams }) {
   const [costs, cents] = [Number(query.get("costs")), Number(query.get("cents"))];
   if (query.has("mapped"))

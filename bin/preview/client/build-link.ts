@@ -45,7 +45,7 @@ export const adPlatformParameters: Record<string, Values> = {
   },
 };
 
-/** Maximum length of a stored parameter value, in characters. */
+/** Maximum length, in characters, of a tracking parameter's value that the server stores. */
 const maximumValueLength = 512;
 
 /**

@@ -2,7 +2,10 @@ import { useState } from "react";
 import { getExperimentParameter } from "@/flow/protocol/experiments";
 import styles from "./preview.module.css";
 
-/** Window sizes of a phone and a desktop in CSS pixels. `scale` shrinks the iframe on screen. */
+/**
+ * Sizes of the phone and desktop windows in which variants are previewed, in CSS pixels. `scale` shrinks them on
+ * screen.
+ */
 const windowSizes = [
   { width: 390, height: 844, scale: 0.75 },
   { width: 1440, height: 900, scale: 0.4 },

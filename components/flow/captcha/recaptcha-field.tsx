@@ -131,7 +131,7 @@ interface RecaptchaWindow {
 
 const widgetsByUrl = new Map<string, ReturnType<typeof createWidget>>();
 
-/** Returns the widget component for a script URL, created once per URL. */
+/** Returns the captcha's component for a script URL. Creates it only once per URL. */
 function getWidget(scriptUrl: string) {
   const widget = widgetsByUrl.get(scriptUrl) ?? createWidget(scriptUrl);
   widgetsByUrl.set(scriptUrl, widget);

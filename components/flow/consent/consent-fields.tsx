@@ -122,7 +122,7 @@ function Disclosure({ content, children }: DisclosureProps) {
   );
 }
 
-/** Splits a disclosure into its visible part and its collapsed part, which may be "". */
+/** Splits a disclosure's HTML into the part that is visible and the part that is collapsed, which may be "". */
 function splitDisclosure(content: string): { inView: string; folded: string } {
   const start = content.endsWith("</details>") ? content.lastIndexOf("<details>") : -1;
   if (start <= 0) return { inView: content, folded: "" };

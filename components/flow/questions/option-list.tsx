@@ -27,9 +27,9 @@ import styles from "./choice.module.css";
  * Number of options that are rendered together as one block. It is even, so that blocks continue a two-column layout.
  */
 const blockSize = 20;
-/** Maximum number of rows in a list that is displayed without "Show more". */
+/** Maximum number of options that a list displays without "Show more". */
 const shortListMaximum = 12;
-/** Number of rows above "Show more" in a longer list. */
+/** Number of options above "Show more" in a longer list. */
 const visibleRowCount = 8;
 
 interface OptionListProps {
@@ -142,7 +142,7 @@ export function formatOptionFlags(
   return options.map((option) => (isOn(option) ? "1" : "0")).join("");
 }
 
-/** Number of rows added per task, so a long list does not block the page. */
+/** Number of options rendered in one task, so a long list does not block the page. */
 const rowsPerTask = 100;
 
 /** Returns the number of rows to render so far. It grows to the total number in steps, after each paint. */

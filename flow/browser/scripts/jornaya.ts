@@ -3,7 +3,7 @@ import type { Clock } from "../../engine/ports";
 import { loadScript } from "../load-script";
 import { scriptNotConfiguredReason, type ScriptRunner } from "./script-runner";
 
-/** The maximum number of attempts to get a lead id (docs/product.md section 9). */
+/** The maximum number of attempts to get a lead id from Jornaya (docs/product.md section 9). */
 const maximumAttempts = 5;
 const retryMs = 3000;
 const pollMs = 100;

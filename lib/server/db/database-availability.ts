@@ -42,7 +42,7 @@ export function isTemporaryFailure(error: unknown, depth = 0): boolean {
   );
 }
 
-/** Maximum milliseconds of retrying. After that, the visitor gets an error. */
+/** Maximum milliseconds for which a failed database operation is retried. After that, the visitor gets an error. */
 const retryLimitMs = 10_000;
 const retryPauseMs = 250;
 

@@ -21,7 +21,7 @@ const requestForm = z.object({
 });
 const confirmForm = z.object({ code: z.string().check(z.maxLength(2048)) });
 
-/** Rate limit against guessing of links and phone numbers. A person needs few privacy requests. */
+/** Rate limit for privacy requests, against guessing links and phone numbers. A person needs few requests. */
 const privacyRequestRateLimit = { rateLimitGroup: "visitor-requests", requestsPerMinute: 10 };
 
 /**

@@ -149,7 +149,7 @@ async function finishAttempt(
     .where(eq(deliveryAttempts.id, attemptId));
 }
 
-/** The log function to call after an attempt, by the delivery's new state. */
+/** For each new state of a delivery, the function that logs the attempt: as information, warning or error. */
 const logByState = {
   delivered: log.info.bind(log),
   rejected: log.warn.bind(log),

@@ -8,7 +8,7 @@ import { isExperimentParameter } from "@/flow/protocol/tracking-parameters";
 import type { ExperimentDefinition, FlowDefinition } from "../../flows/flow-definition";
 import { createPageFault, type FlowFault } from "../flow-fault";
 
-/** Maximum number of experiments in a flow. */
+/** Maximum number of experiments that a flow may have. */
 const maximumExperiments = 8;
 
 /**

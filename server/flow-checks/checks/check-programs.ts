@@ -71,7 +71,10 @@ function consentFaults({ consent, selectAll, matchNote, actions, content }: Page
   ];
 }
 
-/** Returns a page's static HTML. Returns `""` for computed content, which never mentions schools. */
+/**
+ * Returns a page's HTML if it is the same for every visitor. Returns `""` for computed HTML, which never mentions
+ * schools.
+ */
 function getStaticHtml(content: PageDefinition["content"]): string {
   return typeof content === "string" ? "" : (content?.htmlData ?? "");
 }

@@ -23,7 +23,7 @@ export interface TextStyle {
   hidden: string | undefined;
 }
 
-/** Red, green and blue, each 0 to 255. */
+/** An RGB color: red, green and blue, each 0 to 255. */
 type Color = readonly number[];
 
 /** A document with a page's style sheets, and a cache of the text styles computed in it. */
@@ -33,7 +33,7 @@ interface StyledDocument {
   looks: Map<string, TextStyle>;
 }
 
-/** Cache of documents, by the style sheets that they contain. */
+/** Cache of documents, so each set of style sheets is parsed only once. */
 const styledDocuments = new Map<string, StyledDocument>();
 
 /**

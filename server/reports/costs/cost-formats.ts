@@ -19,7 +19,7 @@ export interface CostFormat {
   isTotal(row: CsvLine): boolean;
 }
 
-/** Maximum number of lines before the names of the columns: a title and a period. */
+/** Maximum number of lines above the column names in a cost file: a title and a period. */
 const maximumTitleLines = 5;
 
 /** Finds the format of a cost file, and the rows below the names of its columns. Throws a CsvError for another file. */
@@ -90,7 +90,7 @@ function readMetaFormat(names: readonly string[]): CostFormat | undefined {
   };
 }
 
-/** Returns a function that reads a row's cell by the name of its column, in lower case. */
+/** Returns a function that returns a row's cell by the lower-case name of its column. */
 function createCellReader(names: readonly string[]) {
   return ({ cells }: CsvLine, name: string): string => cells[names.indexOf(name)] ?? "";
 }

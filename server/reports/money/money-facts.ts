@@ -27,8 +27,9 @@ const sums = [...counts, "open", "unpriced", "revenueCents", "openCents"].map((n
 );
 
 /**
- * Returns SQL for the rows that the money report sums up. Each row has the columns of the groups, counts, and amounts
- * in cents. Costs have rows of their own, unless the report divides them among sources, landing pages or receivers.
+ * Returns the SQL query behind the money report. Its rows contain the groups to report by, such as site and day, with
+ * counts and amounts in cents to add up. Each cost is a row of its own, unless the report divides costs among sources,
+ * landing pages or receivers.
  */
 export function selectMoneyFactsSql(
   register: Pick<ReceiverRegister, "receivers" | "schools">,

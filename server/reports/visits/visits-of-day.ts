@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { getCampaignSql } from "../money/touch-columns";
 
-/** SQL for the device, by user agent: phone, tablet, desktop, robot or "not known". */
+/** SQL that derives a visit's device from the user agent: phone, tablet, desktop, robot or "not known". */
 const deviceSql = sql`case
   when user_agent = '' then 'not known'
   when user_agent ~* 'bot|crawl|spider|headless' then 'robot'
