@@ -102,7 +102,7 @@ async function runTimed(
 
 const secondsSince = (began: number) => ((performance.now() - began) / 1000).toFixed(0);
 
-/** Starts this app, the baseline app and a browser. Stops them after the benchmarks. */
+/** Starts this app, a minimal Next app to compare it with, and a browser. Stops them after the benchmarks. */
 async function runWithApps(work: (apps: MeasuredApps) => Promise<void>): Promise<void> {
   await buildBaselineApp();
   const dataFolder = ".cache/bench-data";

@@ -50,7 +50,10 @@ const longTests: Step[] = [
 /** Number of checks that run in parallel. Each uses one core. */
 const checkConcurrency = 2;
 
-/** Environment variables of all steps. `CI` makes a leftover `.only` an error and retries a failed test once. */
+/**
+ * Environment variables with which `npm test` runs every step. `CI` makes a leftover `.only` an error and retries a
+ * failed test once.
+ */
 const ciEnvironment = { CI: "true" };
 
 /**

@@ -11,7 +11,7 @@ import { normalizeTypedText } from "../rules/normalize-typed-text";
 export type QuestionInputName = `q${number}`;
 export type QuestionInputValues = Record<QuestionInputName, string[]>;
 
-/** Returns the form name of the question at an index of the page. */
+/** Returns the name of a question in the browser's form, by its index on the page: `q0` for the first question. */
 export function getQuestionInputName(index: number): QuestionInputName {
   return `q${index}`;
 }

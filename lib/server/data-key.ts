@@ -69,7 +69,10 @@ const developmentKey = createHash("sha256").update("accident-claims development 
 /** Cache of derived keys, so each value of `DATA_KEY` is derived only once. */
 const wrappingKeys = new Map<string, KeyObject>();
 
-/** Derives a key from the value of `DATA_KEY` or `DATA_KEY_OLD`. It encrypts the keys of leads and sessions. */
+/**
+ * Derives a key from the value of `DATA_KEY` or `DATA_KEY_OLD`. The derived key encrypts the keys of leads and
+ * sessions.
+ */
 function deriveWrappingKey(from: string): KeyObject {
   const known = wrappingKeys.get(from);
   if (known) return known;

@@ -80,7 +80,9 @@ export interface ExperimentDefinition {
 export interface PageDefinition {
   /** Page key, unique in its flow. Also used in the protocol unless `wirePageKey` is set. */
   key: string;
-  /** Page key in the protocol, which selects the page's component (docs/product.md section 2). */
+  /**
+   * The key that the API sends to browsers for this page. It selects the page's component (docs/product.md section 2).
+   */
   wirePageKey?: PageKey;
   /** Text of the page's box in the flow's diagram. Visitors do not see it. */
   title: string;

@@ -98,7 +98,7 @@ function getHealthHandling(shown: RenderedConsentPage): HealthAnswerHandling {
   return getHealthAnswerHandling({ ...shown.receiverSet, healthSale });
 }
 
-/** Returns the faults of the page's authorization to sell answers about health to one receiver. */
+/** Checks the page's authorization to sell one receiver the visitor's answers about health. Returns its faults. */
 function findAuthorizationFaults(shown: RenderedConsentPage, buyer: DisclosureReceiver): string[] {
   const { items, page, flow, brand, contact } = shown;
   const item = items.find(

@@ -13,7 +13,7 @@ interface FactsFilter {
 
 type Group = "day" | "site" | "campaign" | "source" | "landing-page" | "receiver";
 
-/** Groups among which a campaign's cost of a day is divided. */
+/** Names of the groups of a money report, such as the landing page, among which a campaign's daily cost is divided. */
 export const costDividingGroups: ReadonlySet<string> = new Set([
   "source",
   "landing-page",
