@@ -9,7 +9,7 @@ import { questionnaireFormRoutes, readFormPage } from "@/flow/form/form-route";
 import { runWithPageRequest } from "@/flow/form/page-request";
 import { startServerBackgroundWorker } from "@/server/worker/worker";
 import { getSharedRateLimitPool } from "@/server/sessions/flow-deps";
-import { handleApiRequest, apiGuardDeps, getMetricsRouteLabel } from "@/server/api/api";
+import { handleApiRequest, apiRequestDeps, getMetricsRouteLabel } from "@/server/api/api";
 import { collectDatabaseMetrics } from "@/server/monitoring/database-metrics";
 import { refreshReceiverRegister } from "@/server/receivers/current-receivers";
 import { checkDoNotCallLists } from "@/server/personal-data/do-not-call-lists";
@@ -133,7 +133,7 @@ async function startMetrics(): Promise<void> {
   registerShutdownTask(async () => void server.close());
 }
 
-const handleFormRequest = createApiRequestHandler(apiGuardDeps, questionnaireFormRoutes);
+const handleFormRequest = createApiRequestHandler(apiRequestDeps, questionnaireFormRoutes);
 
 /** For each request that submitted a form, the questionnaire page that Next has to render. */
 const formPages = new WeakMap<IncomingMessage, FormPage>();
@@ -169,7 +169,7 @@ async function handleFormPost(
  */
 function createStaticFileHandler() {
   const answeredFromMemory = createStaticFileServer();
-  const sendOther = createApiListener(createApiRequestHandler(apiGuardDeps, [buildFileRoute]));
+  const sendOther = createApiListener(createApiRequestHandler(apiRequestDeps, [buildFileRoute]));
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (answeredFromMemory(request, response)) return;
     const closed = once(response, "close");

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { landRequestSchema, onActionRequestSchema } from "@/flow/protocol/requests";
 import { googleSearchAdRoute, facebookFeedAdRoute } from "@/server/api/ads";
-import { apiGuardDeps } from "@/server/api/api";
+import { apiRequestDeps } from "@/server/api/api";
 import { clientEventRoute } from "@/server/api/client-event";
 import { sessionStartRoute } from "@/server/api/land";
 import {
@@ -29,7 +29,7 @@ import { createPreviewFlowApi } from "./preview-flow-api";
  */
 export function createPreviewApi(): ApiRequestHandler {
   const flows = createPreviewFlowApi(brandOf);
-  return createApiRequestHandler(apiGuardDeps, [
+  return createApiRequestHandler(apiRequestDeps, [
     serverInfoRoute,
     randomCakeNameRoute,
     randomLandingPageSlugRoute,

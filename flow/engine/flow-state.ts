@@ -4,8 +4,8 @@ import type {
   DisplayFragment,
   FlowInstruction,
   MorePageContent,
-  PoiSchoolMatch,
-  ClientScriptKey,
+  ProgramSchoolMatch,
+  ThirdPartyScriptKey,
 } from "../protocol/instruction";
 import type { AssignedExperiments } from "../protocol/responses";
 import type { Question } from "../protocol/question";
@@ -101,7 +101,7 @@ export interface FlowState {
     /** The index of the first page that requires the captcha. Infinity if no page requires it. */
     sinceIndex: number;
   };
-  poiSchoolMappings: PoiSchoolMatch[];
+  poiSchoolMappings: ProgramSchoolMatch[];
   /** The maximum number of schools that the API will match to the visitor. */
   schoolMatchLimit: number;
   /** The number of different schools in `poiSchoolMappings`, at most `schoolMatchLimit`. */
@@ -118,7 +118,7 @@ export interface FlowState {
    * Keys of third-party scripts that the API requested but that could not run, for example because the browser blocked
    * them.
    */
-  unavailableScripts: ClientScriptKey[];
+  unavailableScripts: ThirdPartyScriptKey[];
   /** True if the API's last response went one page back. */
   wentBack: boolean;
   /** Answers that the API has not accepted yet, by page key and `fieldName`. They survive a reload. */

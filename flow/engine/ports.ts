@@ -5,7 +5,7 @@ import type {
   ClientData,
   OnActionRequest,
 } from "../protocol/requests";
-import type { ClientScriptKey } from "../protocol/instruction";
+import type { ThirdPartyScriptKey } from "../protocol/instruction";
 import type { ScriptFailureReason } from "../protocol/traits";
 import type { LocationResponse } from "../protocol/responses";
 import type { FlowState } from "./flow-state";
@@ -94,12 +94,12 @@ export interface ThirdPartyScriptCallbacks {
   trustedFormCertificate(certificate: { id: string; url: string }): void;
   universalLeadId(id: string): void;
   /** Reports that a script is blocked, slow or broken. The visitor continues without it. */
-  unavailable(script: ClientScriptKey, reason: ScriptFailureReason): void;
+  unavailable(script: ThirdPartyScriptKey, reason: ScriptFailureReason): void;
 }
 
 export interface ThirdPartyScripts {
   /** Loads and starts a script. A second call with the same key does nothing. */
-  run(key: ClientScriptKey, events: ThirdPartyScriptCallbacks): void;
+  run(key: ThirdPartyScriptKey, events: ThirdPartyScriptCallbacks): void;
   /** Call this when the visitor has seen the notice about session recording. Recording scripts then start. */
   recordingNoticeShown(): void;
   /**

@@ -83,6 +83,6 @@ export const listingExperimentNames = [
 export type ListingExperimentName = (typeof listingExperimentNames)[number];
 
 /** Returns the URL parameter that sets an experiment's variant: `exp_HeroImage` for `heroImage`. */
-export function getExperimentParameter(name: string): string {
+export function getExperimentUrlParameter(name: string): string {
   return `${experimentParameterPrefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }

@@ -2,15 +2,15 @@ import * as z from "zod/mini";
 import { questionSchema } from "./question";
 
 /** The third-party scripts that the flow API can start in the browser (docs/protocol.md section 4). */
-export const clientScriptKeys = [
+export const thirdPartyScriptKeys = [
   "Recaptcha",
   "JornayaLeadId",
   "TrustedForm",
   "ClicksDotNet",
   "Clarity",
 ] as const;
-export const clientScriptKeySchema = z.enum(clientScriptKeys);
-export type ClientScriptKey = z.infer<typeof clientScriptKeySchema>;
+export const thirdPartyScriptKeySchema = z.enum(thirdPartyScriptKeys);
+export type ThirdPartyScriptKey = z.infer<typeof thirdPartyScriptKeySchema>;
 
 /** The named places of a page (slots) that the flow API can fill with content. */
 export const pageSlotNames = [
@@ -52,8 +52,8 @@ export const consentItemSchema = z.object({
 export type ConsentItem = z.infer<typeof consentItemSchema>;
 
 /** One program of interest (POI), and the schools that teach it. */
-export const poiSchoolMatchSchema = z.object({ poi: z.string(), schools: z.array(z.string()) });
-export type PoiSchoolMatch = z.infer<typeof poiSchoolMatchSchema>;
+export const programSchoolMatchSchema = z.object({ poi: z.string(), schools: z.array(z.string()) });
+export type ProgramSchoolMatch = z.infer<typeof programSchoolMatchSchema>;
 
 const type = <const T extends string>(name: T) => z.literal(name);
 
@@ -82,11 +82,11 @@ export const instructionSchemas = {
   }),
   RunClientScript: z.object({
     instructionType: type("RunClientScript"),
-    scriptKeys: z.array(clientScriptKeySchema),
+    scriptKeys: z.array(thirdPartyScriptKeySchema),
   }),
   PoiSchoolMappings: z.object({
     instructionType: type("PoiSchoolMappings"),
-    poiSchoolMatches: z.array(poiSchoolMatchSchema),
+    poiSchoolMatches: z.array(programSchoolMatchSchema),
     limit: z.number(),
   }),
   ClearLocalStorage: z.object({ instructionType: type("ClearLocalStorage") }),

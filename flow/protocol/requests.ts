@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { clientDataLimits, sessionIdPattern } from "./client-data";
-import { clientScriptKeys } from "./instruction";
+import { thirdPartyScriptKeys } from "./instruction";
 import { scriptFailureReasons } from "./traits";
 
 export const sessionIdSchema = z.string().check(z.regex(sessionIdPattern));
@@ -82,7 +82,7 @@ export const clientEventPayloadSchemas = {
     siteName: siteKeySchema,
   }),
   ScriptUnavailable: z.strictObject({
-    script: z.enum(clientScriptKeys),
+    script: z.enum(thirdPartyScriptKeys),
     reason: z.enum(scriptFailureReasons),
   }),
   /**

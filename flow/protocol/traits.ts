@@ -1,5 +1,5 @@
 import type { ActionType } from "./action";
-import type { ClientScriptKey } from "./instruction";
+import type { ThirdPartyScriptKey } from "./instruction";
 import type { Question, QuestionType, ValidationRule } from "./question";
 
 /*
@@ -101,7 +101,7 @@ export function isCheckboxList({ questionType, label, options = [] }: Question):
  */
 export const trackerScriptKeys = ["JornayaLeadId", "TrustedForm", "Clarity"] as const;
 
-export function isTrackerScript(key: ClientScriptKey): boolean {
+export function isTrackerScript(key: ThirdPartyScriptKey): boolean {
   return trackerScriptKeys.some((tracker) => tracker === key);
 }
 

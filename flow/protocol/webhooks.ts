@@ -194,7 +194,7 @@ export const returnDecidedSchema = z.object({
     at: z.string(),
   }),
 });
-export type ReturnDecidedMessage = z.infer<typeof returnDecidedSchema>;
+export type LeadReturnDecidedMessage = z.infer<typeof returnDecidedSchema>;
 
 /** The outcomes that a receiver can report for a lead. */
 export const leadOutcomeTypes = ["contacted", "converted", "returned"] as const;

@@ -114,7 +114,7 @@ const rateLimitByGroup = new Map(
 );
 
 /** Dependencies of the checks that every API request must pass before its handler runs, such as the rate limit. */
-export const apiGuardDeps: ApiDeps = {
+export const apiRequestDeps: ApiDeps = {
   siteForHost: findSiteByHost,
   trustedProxies: () => getEnv().TRUSTED_PROXIES,
   limitRate: createRateLimiter(
@@ -124,7 +124,7 @@ export const apiGuardDeps: ApiDeps = {
 };
 
 /** Handles every request to a route in `apiRoutes`. */
-export const handleApiRequest = createApiRequestHandler(apiGuardDeps, apiRoutes);
+export const handleApiRequest = createApiRequestHandler(apiRequestDeps, apiRoutes);
 
 const findApiRoute = createRouteFinder(apiRoutes);
 

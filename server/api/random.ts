@@ -3,11 +3,11 @@ import { describeOkResponse, describeQueryParameter } from "@/lib/server/http/ap
 import { createJsonResponse } from "@/lib/server/http/json";
 import { listCampaignSlugs } from "@/lib/server/site/ad-landing-page";
 import {
-  cakeNameSchema,
-  skinnyPoisSchema,
+  randomCakeNameSchema,
+  randomSchoolProgramsSchema,
   slugSchema,
   type CakeName,
-  type SkinnyPois,
+  type RandomSchoolPrograms,
   type Slug,
 } from "@/flow/protocol/services";
 import { getSchoolCatalogue } from "../receivers/current-catalogue";
@@ -41,7 +41,7 @@ export const randomCakeNameRoute = createFlowApiRoute({
   docs: {
     operationId: "randomCakeName",
     summary: "Returns a random cake name",
-    responses: describeOkResponse(cakeNameSchema, "The name."),
+    responses: describeOkResponse(randomCakeNameSchema, "The name."),
   },
   handleEmbedded: () => createJsonResponse({ name: pickRandom(cakes) } satisfies CakeName),
 });
@@ -109,14 +109,14 @@ export const randomSchoolProgramsRoute = createFlowApiRoute({
     operationId: "randomSkinnyPois",
     summary: "Returns random programs of interest",
     parameters: [describeQueryParameter("namespace", "The site that offers the programs.")],
-    responses: describeOkResponse(skinnyPoisSchema, "The programs, without duplicates."),
+    responses: describeOkResponse(randomSchoolProgramsSchema, "The programs, without duplicates."),
   },
   handleEmbedded({ url }) {
     const namespace = url.searchParams.get("namespace") ?? "";
     const pois = pickShortQuestionnairePrograms(getSchoolCatalogue(), namespace, {
       seed: randomUUID(),
     });
-    return createJsonResponse({ pois } satisfies SkinnyPois);
+    return createJsonResponse({ pois } satisfies RandomSchoolPrograms);
   },
 });
 

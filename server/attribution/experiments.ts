@@ -1,6 +1,6 @@
 import { selectNameByWeight } from "@/lib/server/select-name-by-weight";
 import type { AssignedExperiments } from "@/flow/protocol/responses";
-import { getExperimentParameter } from "@/flow/protocol/experiments";
+import { getExperimentUrlParameter } from "@/flow/protocol/experiments";
 import { parseExperimentName } from "@/flow/protocol/tracking-parameters";
 import type { FlowDefinition } from "../flows/flow-definition";
 
@@ -15,7 +15,7 @@ const defaultVariant = "default";
  */
 export function assignVariants(flow: FlowDefinition, browser: string): Record<string, string> {
   const drawn = (flow.experiments ?? []).map(({ name, weights }) => [
-    getExperimentParameter(name),
+    getExperimentUrlParameter(name),
     selectNameByWeight(`${name}:${browser}`, weights) ?? defaultVariant,
   ]);
   return Object.fromEntries(drawn);
@@ -36,7 +36,7 @@ export function readTrackedVariants(
  * Returns the A/B experiments for the response to a session-start request (Land), each with the visitor's variant.
  * Experiments on listings pages have only a name.
  */
-export function buildLandExperiments(
+export function buildSessionStartExperiments(
   flow: FlowDefinition,
   tracking: Readonly<Record<string, string>>,
 ): AssignedExperiments {

@@ -48,7 +48,7 @@ export function renderWhoMayCall(
  * Returns the flow API's instructions with which the browser displays the consent: unchecked consent items, and an
  * option to select all of them. A single checkbox has no such option.
  */
-export function buildConsentInstructions(
+export function buildConsentFlowInstructions(
   page: PageDefinition,
   disclosure: Disclosure,
   { explain, words = englishTranslator }: Pick<MatchTextContext, "explain" | "words">,

@@ -4,7 +4,11 @@ import { englishTranslator, type Translator } from "@/lib/shared/words";
 import { getHealthAnswerHandling, type HealthAnswerHandling } from "../flows/health-authorization";
 import type { ConsentDefinition, PageDefinition } from "../flows/flow-definition";
 import type { ReceiverMatch } from "../receivers/match-receivers";
-import { listReceiverDetails, formatTextList, toNamedReceiver } from "../receivers/named-receiver";
+import {
+  listReceiverDetails,
+  formatTextList,
+  toDisclosureReceiver,
+} from "../receivers/named-receiver";
 
 type DisclosureItem = Disclosure["items"][number];
 
@@ -49,7 +53,7 @@ function createConsentItems(
   wording: PlaceholderValues,
 ): DisclosureItem[] {
   const { health, words = englishTranslator } = wording;
-  const named = match.isNamed ? match.receivers.map(toNamedReceiver) : [];
+  const named = match.isNamed ? match.receivers.map(toDisclosureReceiver) : [];
   const isForHealth = definition.covers === "health";
   if (isForHealth && health !== "authorization") return [];
   if (isForHealth || (definition.covers === "each" && named.length > 0))

@@ -1,5 +1,5 @@
 import type { FlowAction } from "@/flow/protocol/action";
-import type { MorePageContent, ClientScriptKey } from "@/flow/protocol/instruction";
+import type { MorePageContent, ThirdPartyScriptKey } from "@/flow/protocol/instruction";
 import type { PageKey } from "@/flow/protocol/responses";
 import type { QuestionOption, Question } from "@/flow/protocol/question";
 
@@ -15,7 +15,7 @@ export interface FlowDefinition {
   /** BCP 47 tag of the language of questions and disclosures. */
   language: string;
   /** Third-party scripts that the flow loads, if they are configured. */
-  scripts: ClientScriptKey[];
+  scripts: ThirdPartyScriptKey[];
   /** Maximum number of receivers per lead, if the receiver register sets none. Defaults to 1. */
   maximumReceivers?: number;
   pages: PageDefinition[];

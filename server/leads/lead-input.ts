@@ -1,6 +1,6 @@
 import type { flowSessions } from "@/lib/server/db/schema";
 import type { CertificateVendor } from "@/flow/protocol/client-data";
-import type { ClientScriptKey } from "@/flow/protocol/instruction";
+import type { ThirdPartyScriptKey } from "@/flow/protocol/instruction";
 import type { ClientData } from "@/flow/protocol/requests";
 import type { LeadBotScore } from "../abuse/lead-score";
 import type { CaptchaState } from "../abuse/verify-recaptcha";
@@ -28,7 +28,7 @@ export interface NewLeadInput extends SubmittedLeadData {
   /** BCP 47 language tag of the disclosure: `en-US`. */
   consentLanguage: string;
   /** Third-party scripts that the visitor's pages requested. */
-  requestedScripts?: ClientScriptKey[];
+  requestedScripts?: ThirdPartyScriptKey[];
   request: {
     ipAddress: string;
     userAgent: string;

@@ -11,7 +11,7 @@ import type { Receiver } from "./receiver";
 import { createWebhookUrlRegister, findReceiver, type ReceiverRegister } from "./receiver-register";
 import { readReceiverSecrets } from "./receiver-secrets";
 import {
-  createRegisterContext,
+  createRegisterValidationContext,
   publishFirstRegister,
   readNewestRegister,
   readRegisterState,
@@ -40,7 +40,7 @@ export function readConfiguredRegister(): ReceiverRegister {
   return addCatalogueSchools(
     RECEIVERS_FILE === ""
       ? createWebhookUrlRegister(LEAD_WEBHOOK_URLS, LEAD_WEBHOOK_SECRET)
-      : readReceiversFile(RECEIVERS_FILE, createRegisterContext()),
+      : readReceiversFile(RECEIVERS_FILE, createRegisterValidationContext()),
   );
 }
 
@@ -51,7 +51,7 @@ export function readConfiguredRegister(): ReceiverRegister {
 export async function readCurrentRegister(db: Pick<Database, "select">): Promise<ReceiverRegister> {
   const newest = await readNewestRegister(db);
   if (!newest) return readConfiguredRegister();
-  const context = createRegisterContext(await readReceiverSecrets(db));
+  const context = createRegisterValidationContext(await readReceiverSecrets(db));
   return addCatalogueSchools(parseReceiversFile(newest.register, context));
 }
 

@@ -5,7 +5,7 @@ import {
   estimateGrowthFactor,
   computeLeadRateLift,
   computeLogEOverPeriods,
-  splitLogThreshold,
+  sampleRatioMismatchLogThreshold,
   visitorPriorConcentration,
   winnerLogThreshold,
   type StatisticalTestVariant,
@@ -150,7 +150,7 @@ export function evaluateExperiment(
   }));
   const logE = computeLogEOverPeriods(arms("leads"));
   const logSplit = computeLogEOverPeriods(arms("visitors"), visitorPriorConcentration);
-  const isSplitWrong = logSplit >= splitLogThreshold;
+  const isSplitWrong = logSplit >= sampleRatioMismatchLogThreshold;
   const ahead = names.find((name) => names.every((other) => isAhead(periods, name, other)));
   // Until the variants are proved to differ, only the overall test is used. Testing each pair as well would increase
   // the probability of a false positive.

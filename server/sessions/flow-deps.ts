@@ -12,7 +12,7 @@ import {
 import { findPageByPath } from "@/lib/server/site/routes";
 import type { Translator } from "@/lib/shared/words";
 import { certificateVendors } from "@/flow/protocol/client-data";
-import type { ClientScriptKey } from "@/flow/protocol/instruction";
+import type { ThirdPartyScriptKey } from "@/flow/protocol/instruction";
 import type { SiteCaptchaSettings } from "../abuse/verify-recaptcha";
 import type { SchoolCatalogue } from "../receivers/catalogue";
 import { getSchoolCatalogue } from "../receivers/current-catalogue";
@@ -41,12 +41,12 @@ export interface FlowApiDeps {
    */
   findSitePage?(site: string, path: string): { campaign: string } | undefined;
   /** Returns the third-party scripts for which the operator configured ids and keys. */
-  configuredScripts(): readonly ClientScriptKey[];
+  configuredScripts(): readonly ThirdPartyScriptKey[];
   /**
    * Returns third-party scripts that run even if the browser sends a privacy signal, because the visitor's own
    * request needs them. None by default.
    */
-  necessaryScripts?(site: string, flowKey: string): readonly ClientScriptKey[];
+  necessaryScripts?(site: string, flowKey: string): readonly ThirdPartyScriptKey[];
   /** Returns the captcha that the site requires for a lead. None by default. */
   captcha?(site: string): SiteCaptchaSettings | undefined;
   /** Returns tracking parameters that the operator added for the site. None by default. */
@@ -105,8 +105,8 @@ export const serverFlowApiDeps: FlowApiDeps & { storage: StorageLimits } = {
 };
 
 /** Returns the third-party scripts for which the operator configured ids and keys. */
-function listConfiguredScripts(env: Env): ClientScriptKey[] {
-  const needs: [ClientScriptKey, string][] = [
+function listConfiguredScripts(env: Env): ThirdPartyScriptKey[] {
+  const needs: [ThirdPartyScriptKey, string][] = [
     ["Recaptcha", env.RECAPTCHA_SITE_KEY],
     ["JornayaLeadId", env.JORNAYA_CAMPAIGN_ID],
     ["TrustedForm", env.TRUSTED_FORM_ENABLED === "yes" ? "yes" : ""],
@@ -137,7 +137,7 @@ export function requiresProofOfWork(env: Env, site: string): boolean {
  * Returns the consent certificate scripts that run even if the browser sends a privacy signal. The site's theme must
  * state a reason for each.
  */
-function listNecessaryScripts(site: string, flowKey: string): ClientScriptKey[] {
+function listNecessaryScripts(site: string, flowKey: string): ThirdPartyScriptKey[] {
   const flows = Object.values(getSiteTheme(site).flows);
   const flow = flows.find((config) => config.flowKey === flowKey);
   const reasons = flow?.necessaryScripts ?? {};

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { getExperimentParameter } from "@/flow/protocol/experiments";
+import { getExperimentUrlParameter } from "@/flow/protocol/experiments";
 import styles from "./preview.module.css";
 
 /**
@@ -33,7 +33,7 @@ export function PreviewVariants({
   const [isOpen, setIsOpen] = useState(false);
   const experiment = experiments.find((one) => one.name === name);
   const queryOf = ({ name, isPageSplit }: PreviewedExperiment, variant: string) =>
-    isPageSplit ? `page=${variant}` : `${shown}&${getExperimentParameter(name)}=${variant}`;
+    isPageSplit ? `page=${variant}` : `${shown}&${getExperimentUrlParameter(name)}=${variant}`;
   return (
     <section id="variants" aria-labelledby="variants-title">
       <h2 id="variants-title">Variants side by side</h2>

@@ -1,4 +1,4 @@
-import { UnbrokenWords } from "./unbroken-words";
+import { NonBreakingHyphenatedWords } from "./non-breaking-hyphenated-words";
 import { memo, startTransition, useEffect, useRef, useState, type FocusEventHandler } from "react";
 import type { QuestionOption } from "@/flow/protocol/question";
 import { CheckboxRow } from "./checkbox-row";
@@ -91,7 +91,7 @@ const Row = memo(function Row({ context, option, id, isChecked, isHidden }: RowP
       onBlur={onBlur}
       onChange={(checked) => toggle(option.value, checked)}
     >
-      <UnbrokenWords text={option.label} />
+      <NonBreakingHyphenatedWords text={option.label} />
       <LazyOptionDetails option={option} />
     </CheckboxRow>
   );

@@ -1,7 +1,10 @@
 import type { PageHistory } from "../../engine/ports";
 import { runAfterPaint } from "@/lib/browser/run-after-paint";
 import { questionnaireStepEventName } from "@/lib/browser/builds/questionnaire-step";
-import { isThankYouPage, storeLeadPage } from "@/lib/browser/tracking/lead-page";
+import {
+  isThankYouPage,
+  storeLeadSubmissionPath,
+} from "@/lib/browser/tracking/lead-submission-path";
 import { browserLog } from "../browser-log";
 
 const parameter = "pageIndex";
@@ -20,7 +23,7 @@ export function createPageHistory(): PageHistory {
     const { index, isLeadEnd, cancel } = pushed;
     cancel();
     pushed = undefined;
-    const path = isLeadEnd ? storeLeadPage() : undefined;
+    const path = isLeadEnd ? storeLeadSubmissionPath() : undefined;
     writeHistory("push", buildPageUrl(index, path), { [previousIndexKey]: getCurrentIndex() });
     dispatchEvent(new Event(questionnaireStepEventName));
   };

@@ -1,6 +1,6 @@
 import type { ThirdPartyScripts } from "../../engine/ports";
 import { certificateStateFieldNames, type CertificateState } from "../../protocol/client-data";
-import type { ClientScriptKey } from "../../protocol/instruction";
+import type { ThirdPartyScriptKey } from "../../protocol/instruction";
 import { toScriptFailureReason, type ScriptFailureReason } from "../../protocol/traits";
 import { clarityScriptRunner } from "./clarity";
 import { jornayaScriptRunner } from "./jornaya";
@@ -16,8 +16,8 @@ import { trustedFormScriptRunner } from "./trusted-form";
  * without it.
  */
 export function createThirdPartyScripts(options: ThirdPartyDependencies): ThirdPartyScripts {
-  const started = new Set<ClientScriptKey>();
-  const states: Partial<Record<ClientScriptKey, CertificateState>> = {};
+  const started = new Set<ThirdPartyScriptKey>();
+  const states: Partial<Record<ThirdPartyScriptKey, CertificateState>> = {};
   let works = 0;
   let showNotice = () => {};
   const notice = new Promise<void>((resolve) => (showNotice = resolve));
@@ -109,4 +109,4 @@ export const scriptRunnersByKey = {
   JornayaLeadId: jornayaScriptRunner,
   TrustedForm: trustedFormScriptRunner,
   Clarity: clarityScriptRunner,
-} satisfies Record<ClientScriptKey, ScriptRunner>;
+} satisfies Record<ThirdPartyScriptKey, ScriptRunner>;

@@ -1,6 +1,6 @@
 import type { InstructionHandlerContext, InstructionHandler } from "./handler";
 import type { KeyValueStore } from "../ports";
-import type { ClientScriptKey } from "../../protocol/instruction";
+import type { ThirdPartyScriptKey } from "../../protocol/instruction";
 import { isTrackerScript } from "../../protocol/traits";
 import type { FlowFeatureSwitches, FlowState } from "../flow-state";
 
@@ -108,7 +108,7 @@ const switchesByScriptKey = {
   TrustedForm: "useTrustedForm",
   ClicksDotNet: "useClicksDotNet",
   Clarity: "useClarity",
-} as const satisfies Record<ClientScriptKey, keyof FlowFeatureSwitches>;
+} as const satisfies Record<ThirdPartyScriptKey, keyof FlowFeatureSwitches>;
 
 /**
  * Handles the instruction FireAdPlatformPixels: fires conversion pixels, except under Global Privacy Control

@@ -1,5 +1,5 @@
 import type { ClientEvent, BrowserLandRequest, OnActionRequest } from "../../protocol/requests";
-import type { ClientScriptKey } from "../../protocol/instruction";
+import type { ThirdPartyScriptKey } from "../../protocol/instruction";
 import type { SponsoredMatch } from "../../protocol/listings";
 import {
   FlowApiError,
@@ -48,7 +48,7 @@ export interface ScriptedEnvironment {
   effects: string[];
   logged: { level: "info" | "warn" | "error"; event: string; details?: Record<string, unknown> }[];
   scripts: {
-    ran: ClientScriptKey[];
+    ran: ThirdPartyScriptKey[];
     isTrackingActive: boolean;
     report: ThirdPartyScriptCallbacks | null;
   };

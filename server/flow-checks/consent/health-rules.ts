@@ -7,7 +7,7 @@ import {
   getHealthAnswerHandling,
   type HealthAnswerHandling,
 } from "../../flows/health-authorization";
-import { listReceiverDetails, toNamedReceiver } from "../../receivers/named-receiver";
+import { listReceiverDetails, toDisclosureReceiver } from "../../receivers/named-receiver";
 import type { ConsentRule, RenderedConsentPage, RuleSource } from "./consent-rule";
 import { listContactConsentFaults, matchesAllPatterns, collapseWhitespace } from "./contact-items";
 import { getConsentPatterns } from "./consent-patterns";
@@ -51,7 +51,7 @@ export const healthConsentRules: readonly ConsentRule[] = [
     findViolations: (shown) =>
       getHealthHandling(shown) === "authorization"
         ? shown.receiverSet.receivers.flatMap((one) =>
-            findAuthorizationFaults(shown, toNamedReceiver(one)),
+            findAuthorizationFaults(shown, toDisclosureReceiver(one)),
           )
         : [],
   },

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { flowActionSchema } from "@/flow/protocol/action";
-import { morePageContentSchema, clientScriptKeys } from "@/flow/protocol/instruction";
+import { morePageContentSchema, thirdPartyScriptKeys } from "@/flow/protocol/instruction";
 import { specialPageKeys } from "@/flow/protocol/responses";
 import {
   questionOptionSchema,
@@ -144,7 +144,7 @@ const flow = {
   title: text,
   firstPage: text,
   language: text,
-  scripts: z.array(z.enum(clientScriptKeys)),
+  scripts: z.array(z.enum(thirdPartyScriptKeys)),
   maximumReceivers: z.optional(z.number()),
   pages: z.array(z.strictObject(page)),
   withdrawn: z.optional(z.array(text)),

@@ -13,7 +13,7 @@ export const winnerLogThreshold = Math.log(20);
  * When ln E reaches this value, visitors were evidently not assigned according to the weights (sample ratio mismatch).
  * It is higher than `winnerLogThreshold`, so false alarms are rarer.
  */
-export const splitLogThreshold = Math.log(1_000);
+export const sampleRatioMismatchLogThreshold = Math.log(1_000);
 
 /**
  * Strength of the Dirichlet prior in tests of lead rates. With this value, the test detects a lift of about 20 percent
