@@ -10,7 +10,7 @@ export interface ReceiverField {
   kind: "text" | "number" | "list" | "hours" | "json";
 }
 
-/** All fields of the form, by group, in the order of the page. */
+/** Fields of the form that edits a receiver, in groups, in the order of the page. */
 export const receiverFieldGroups: readonly { title: string; fields: readonly ReceiverField[] }[] = [
   {
     title: "Leads",

@@ -24,8 +24,8 @@ export interface LeadBotSignals {
   samePhone: number;
   sameEmail: number;
   /**
-   * The number of leads from the IP address in the last ten minutes. For IPv6, each surrounding network's number is
-   * divided by how many clients the network may have, and the highest result counts.
+   * The number of leads from the IP address in the last ten minutes. For IPv6, the number from each surrounding network
+   * is divided by how much higher its limit is, and the highest result counts.
    */
   recentFromAddress: number;
   /** True if the browser submitted a plain form without JavaScript. */

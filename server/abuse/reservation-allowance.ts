@@ -94,7 +94,7 @@ async function tryLockHashes(tx: Transaction, counted: readonly [string, number]
   );
 }
 
-/** Tells whether the session's bot score is already high enough to refuse a lead. */
+/** Tells whether a bot probably controls the session, because its bot score is already high enough to refuse a lead. */
 async function isLikelyScript(
   tx: Transaction,
   sessionId: string,

@@ -120,7 +120,7 @@ export async function markVisitsWithAcceptedLead(db: Database, sessions: SQL): P
     where not is_accepted and session_id in (${sessions})`);
 }
 
-/** Deletes visits of experiments after their retention period. */
+/** Retention rule that deletes old visits of experiments. */
 export const experimentVisitPurge: TablePurge = {
   table: sql`experiment_visits`,
   buildExpiredCondition: (before) => sql`visited_at < ${before}`,

@@ -21,7 +21,7 @@ export interface LogTile {
   width: number;
 }
 
-/** Number of hashes in a full tile. */
+/** Number of hashes in a full tile of the log's Merkle tree. */
 export const hashesPerFullLogTile = 256;
 /** Number of levels of the Merkle tree that one tile spans. */
 const levelsPerTile = 8;

@@ -25,7 +25,7 @@ interface LeadOptions {
   matchBy?: (answers: ClientData) => ClientData;
 }
 
-/** Describes for the operator which receiver sets `listReceiverSets` returns, so which ones are checked. */
+/** Sentence that tells the operator which sets of receivers the consent check covers. */
 export const receiverSetsDescription =
   "each receiver alone, with one more, and with the site's maximum, among receivers that accept the same lead. Leads: " +
   "one for each alternative that a receiver accepts; if the flow asks about health, also one for each state with a " +

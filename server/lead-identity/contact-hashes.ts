@@ -73,12 +73,12 @@ export function normalizeName({
   return folded || `${firstName.trim()} ${lastName.trim()}`.trim();
 }
 
-/** Accents of Latin, Greek and Cyrillic letters, and the optional vowel points of Hebrew and Arabic. */
+/** Matches accents of Latin, Greek and Cyrillic letters, and the optional vowel points of Hebrew and Arabic. */
 const accentPattern = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
-/** Apostrophes that Unicode classifies as letters, as in Hawaiian and Ukrainian names. */
+/** Matches apostrophes that Unicode classifies as letters, as in Hawaiian and Ukrainian names. */
 const modifierLetterPattern = /[\u02b0-\u02ff]/g;
 
-/** Replacements for letters that Unicode normalization leaves unchanged. */
+/** Plain letters by the letters that they replace in a name. Unicode normalization leaves these letters unchanged. */
 const plainLetters: Record<string, string> = {
   ...{ ø: "o", ł: "l", đ: "d", ħ: "h", ŧ: "t", ð: "d" },
   ...{ æ: "ae", œ: "oe" },

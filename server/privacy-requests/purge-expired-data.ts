@@ -55,8 +55,8 @@ interface PurgeStep {
 }
 
 /**
- * Deletes consent records through a function of the database owner, because the application may not delete evidence
- * itself (docs/decisions/0006).
+ * Retention rule that deletes old consent records. It calls a function of the database owner, because the application
+ * itself may not delete evidence (docs/decisions/0006).
  */
 const consentPurge: TablePurge = {
   table: sql`consent_records`,

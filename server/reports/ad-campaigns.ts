@@ -17,7 +17,7 @@ export interface AdCampaign extends SiteCampaign {
 
 /** The campaigns to which an ad platform's costs can be assigned. */
 export interface KnownCampaigns {
-  /** Names that an operator has mapped. */
+  /** Campaigns at ad platforms that an operator has assigned to a site. */
   mapped: readonly AdCampaign[];
   /** Campaigns that have visits or costs. */
   seen: readonly SiteCampaign[];
@@ -34,12 +34,17 @@ export async function readKnownCampaigns(
   return { mapped: await listAdCampaigns(db), seen: rows };
 }
 
-/** Returns the mapped names of campaigns at ad platforms, by name. */
+/**
+ * Returns the campaigns at ad platforms to which an operator has assigned a site and a campaign name, sorted by name.
+ */
 export function listAdCampaigns(db: Pick<Database, "select">): Promise<AdCampaign[]> {
   return db.select().from(adCampaigns).orderBy(adCampaigns.name);
 }
 
-/** Maps a campaign's name at an ad platform to its site and campaign. Records the change in the audit log. */
+/**
+ * Assigns a campaign at an ad platform, by its name there, to a site and a campaign name. Records the change in the
+ * audit log.
+ */
 export async function storeAdCampaign(
   db: Pick<Database, "transaction">,
   { name, site, campaign }: AdCampaign,

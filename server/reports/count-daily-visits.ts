@@ -93,7 +93,7 @@ function insertCountsSql(day: string): SQL {
     on conflict do nothing`;
 }
 
-/** Deletes the visit counts of pages after their retention period. */
+/** Retention rule that deletes old visit counts of questionnaire pages. */
 export const visitCountPurge: TablePurge = {
   table: sql`funnel_counts`,
   buildExpiredCondition: (before) => sql`day < ${before}`,
@@ -107,7 +107,7 @@ export const visitCountPurge: TablePurge = {
   },
 };
 
-/** Deletes the visit counts of campaigns after their retention period. */
+/** Retention rule that deletes old visit counts of campaigns. */
 export const campaignVisitPurge: TablePurge = {
   table: sql`visit_counts`,
   buildExpiredCondition: (before) => sql`day < ${before}`,

@@ -27,7 +27,10 @@ export const trackingParameterHelp: Record<TrackingParameter, TrackingParameterH
 
 type Values = Partial<Record<TrackingParameter, string>>;
 
-/** Parameter values for each ad platform. The platform replaces the names in braces at each click. */
+/**
+ * For each ad platform, the values of a link's tracking parameters. At each click, the platform replaces the names in
+ * braces.
+ */
 export const adPlatformParameters: Record<string, Values> = {
   "Google Ads": {
     ...{ SourceClass: "paid-search", utm_source: "google", utm_medium: "cpc" },

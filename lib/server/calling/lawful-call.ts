@@ -8,7 +8,10 @@ const minute = 60_000;
 const quarterHourMs = 15 * minute;
 const dayMs = 24 * 60 * minute;
 
-/** The site promises an immediate call within this number of minutes (docs/product.md section 9). */
+/**
+ * Number of minutes within which the site promises to call a visitor who asks for an immediate call (docs/product.md
+ * section 9).
+ */
 const callbackMinutes = 5;
 
 /** Returns whether a call at this time is lawful at all places where the called person may be. */

@@ -52,8 +52,7 @@ export function localizeLegalText<Data>(language: Language = originalLanguage, d
 /**
  * Translates all texts in an object, such as an article, a campaign, or a legal text. Throws `MissingTranslationError`
  * if a legally binding text has no translation.
- * @param binds Whether all texts are legally binding. if all texts are legally binding. By default, only disclosures
- * are legally binding.
+ * @param binds Whether all texts are legally binding. By default, only disclosures are legally binding.
  */
 export function translateAllTexts<Data>(
   language: Language,

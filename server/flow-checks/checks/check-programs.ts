@@ -24,7 +24,7 @@ export function findSchoolListFaults(flow: FlowDefinition): FlowFault[] {
   );
 }
 
-/** Fields whose answers determine a question's options, by the source of the options. */
+/** For each source of a question's computed options, the names of the fields whose answers it needs. */
 const neededFields: Record<QuestionOptionSource, readonly string[]> = {
   callDays: [],
   callTimes: ["CallDate"],

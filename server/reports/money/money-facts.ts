@@ -87,7 +87,10 @@ function selectSalesSql(
     ) as sales group by ${groups}`;
 }
 
-/** Returns SQL for all rows of the money report: those with visits and leads, and one row for each cost. */
+/**
+ * Returns SQL for the rows of the money report without dividing costs. Visits and leads have rows, and each cost is a
+ * row of its own.
+ */
 function joinCostsSql(figures: SQL, filter: FactsFilter): SQL {
   const columns = selectGroupsSql(filter.needed, {
     ...{ day: sql`day`, site: sql`site`, campaign: sql`campaign`, source: sql`''` },
@@ -100,8 +103,8 @@ function joinCostsSql(figures: SQL, filter: FactsFilter): SQL {
 }
 
 /**
- * Returns SQL for the rows of the money report, among which each campaign's daily cost is divided. A report by receiver
- * divides it by accepted leads. Other reports divide it by visits, or by leads if the campaign has no visits.
+ * Returns SQL that divides each campaign's daily cost among the rows of the money report. A report by receiver divides
+ * it in proportion to accepted leads. Other reports divide it by visits, or by leads if the campaign has no visits.
  */
 function divideCostsSql(figures: SQL, filter: FactsFilter): SQL {
   const weight = filter.needed.has("receiver")
@@ -134,8 +137,9 @@ function readCostsSql({ from, until }: FactsFilter): SQL {
 }
 
 /**
- * Returns SQL for the columns of the groups. Groups that the report does not need are empty. Texts are compared by
- * their bytes, because comparing them in a language's order takes most of the report's time.
+ * Returns SQL for the columns that hold a money report's groups, such as site and day. Groups that the report does not
+ * need stay empty. Texts are compared by their bytes, because comparing them in a language's order takes most of the
+ * report's time.
  */
 function selectGroupsSql(needed: ReadonlySet<string>, columns: Record<Group, SQL>): SQL {
   const column = (name: Group) => sql`(${needed.has(name) ? columns[name] : sql`''`}) collate "C"`;
