@@ -13,7 +13,7 @@ import {
   type PersonRecords,
 } from "@/server/privacy-requests/personal-data";
 import {
-  dataOutsideDatabaseNotes,
+  erasedDataCopyNotes,
   listRemainingPersonalData,
 } from "@/server/privacy-requests/remaining-data";
 import {
@@ -126,7 +126,7 @@ async function printRemainingData(db: Database, person: PersonRecords): Promise<
       : "- Receivers keep the data that they were sent:",
   );
   for (const one of told) console.log(`  - ${describeReceiverNotification(one)}`);
-  for (const line of dataOutsideDatabaseNotes) console.log(`- ${line}`);
+  for (const line of erasedDataCopyNotes) console.log(`- ${line}`);
 }
 
 export async function purgeExpiredDataCommand(db: Database, isConfirmed: boolean): Promise<number> {

@@ -29,7 +29,7 @@ export function buildListingsUrl(
  * - `"no-thanks"`: leaves the page without contacting a school.
  * - `null`: does nothing.
  */
-export type ListingsFrameEffect = { height: number } | "no-thanks" | null;
+export type ListingsFrameReaction = { height: number } | "no-thanks" | null;
 
 /**
  * Parses a message from the listings iframe (docs/protocol.md section 8). A message that asks to leave the page has an
@@ -38,7 +38,7 @@ export type ListingsFrameEffect = { height: number } | "no-thanks" | null;
 export function parseListingsFrameMessage(
   data: unknown,
   experiments: FlowState["complexExperiments"],
-): ListingsFrameEffect {
+): ListingsFrameReaction {
   const parsed = listingsFrameMessageSchema.safeParse(data);
   if (!parsed.success) return null;
   const message = parsed.data;

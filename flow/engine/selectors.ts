@@ -59,7 +59,7 @@ export function getListingsQuery(state: Displayed): Record<string, string> | nul
  * Returns the name of the action to send when the visitor leaves a page of listings without an inquiry
  * (docs/protocol.md section 8).
  */
-export function getListingsCloseActionName({
+export function getLeaveListingsActionName({
   listingsPage,
 }: Pick<FlowState, "listingsPage">): string {
   return listingsPage?.AsdWidgetClose || navigationActionNames.noThanks;

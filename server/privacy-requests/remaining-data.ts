@@ -167,7 +167,7 @@ function listRemainingTables(
 }
 
 /** Texts for the operator about copies of erased data in backups and on disk. */
-export const dataOutsideDatabaseNotes = [
+export const erasedDataCopyNotes = [
   "Earlier backups contain the encrypted data and its key, which DATA_KEY opens, until you delete them, or change DATA_KEY " +
     "and destroy its former value. A restore repeats the erasure.",
   "PostgreSQL's freed disk space and write-ahead log contain the same until they are overwritten (VACUUM, checkpoints).",

@@ -4,7 +4,7 @@ import { CsvError, parseCsvLines } from "@/lib/server/csv";
 import { maximumCampaignNameLength } from "@/lib/shared/tracking-value";
 import { findSiteCampaigns, type KnownCampaigns, type SiteCampaign } from "./ad-campaigns";
 import { maximumCostCents, type CampaignCost, type CostOrigin } from "./campaign-costs";
-import { findCostFormat, type CostCells, type CostFormat } from "./costs/cost-formats";
+import { findCostFormat, type CostFileRow, type CostFormat } from "./costs/cost-formats";
 
 /** The costs from a CSV file, and the ad platform that exported it. */
 export interface CostFile {
@@ -71,7 +71,7 @@ export function parseCostFile(text: string, context: CostFileContext): CostFile 
 }
 
 function listCellFaults(
-  { day, cost, currency, campaign }: CostCells,
+  { day, cost, currency, campaign }: CostFileRow,
   cents: number | undefined,
 ): string[] {
   return [
@@ -93,7 +93,7 @@ function listCellFaults(
 type Owner = SiteCampaign | { fault: string } | { fault: string; unknownName: string };
 
 /** Returns the site and campaign that a row's cost belongs to, or the reason why there is none. */
-function findOwner(format: CostFormat, cells: CostCells, context: CostFileContext): Owner {
+function findOwner(format: CostFormat, cells: CostFileRow, context: CostFileContext): Owner {
   const { site, campaign, campaignId } = cells;
   if (format.origin === "entered")
     return context.sites.includes(site)

@@ -10,7 +10,7 @@ import {
   winnerLogThreshold,
   type StatisticalTestVariant,
   type LeadRateLift,
-  type VariantPair,
+  type VariantWithBaseline,
   type StatisticalTestPeriod,
 } from "./visits/e-process";
 
@@ -192,11 +192,11 @@ function pairVariants(
   periods: readonly PeriodCounts[],
   variant: string,
   against: string,
-): VariantPair[] {
+): VariantWithBaseline[] {
   return periods.flatMap(({ arms }) => {
     const [one, other] = [variant, against].map((name) => arms.find((arm) => arm.variant === name));
     if (!one || !other) return [];
-    const pair: VariantPair = [
+    const pair: VariantWithBaseline = [
       { weight: one.weight, count: one.leads },
       { weight: other.weight, count: other.leads },
     ];

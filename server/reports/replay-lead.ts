@@ -26,7 +26,9 @@ export interface LeadReplay {
 
 export interface ReplayedPage {
   key: string;
-  /** Response of the flow API for this page. It differs from the original in the parts listed in `missingPageParts`. */
+  /**
+   * Response of the flow API for this page. `replayLimitationNotes` lists how it differs from the original response.
+   */
   response: OnActionResponse;
   /** Consents on this page, in the displayed order. */
   consents: RecordedConsent[];
@@ -43,7 +45,7 @@ export interface RecordedConsent {
 }
 
 /** Sentences for the operator about what a replayed page lacks, because it is not stored, and what replaces it. */
-export const missingPageParts = [
+export const replayLimitationNotes = [
   "the site's phone number, legal help and closing words: a note in brackets replaces them, or they are omitted",
   "schools' logos, and the reasons for a match: rendered from today's catalogue",
   "computed texts and options: computed by today's program for the time of the lead",

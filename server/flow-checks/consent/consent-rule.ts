@@ -10,7 +10,7 @@ import type { RenderedPage } from "./rendered-page";
 import type { ReceiverSet } from "../receiver-sets";
 
 /** The law or industry rule behind a consent rule: its citation, and the URL of its text. */
-export interface RuleSource {
+export interface ConsentRuleSource {
   citation: string;
   href: string;
 }
@@ -21,7 +21,7 @@ export interface ConsentRule {
   id: string;
   /** The requirement, as one sentence. */
   requirement: string;
-  source: RuleSource;
+  source: ConsentRuleSource;
   /** Returns the file to edit in order to fix a violation. Defaults to the file with the consent text. */
   locateFix?: (shown: RenderedConsentPage) => string;
   /** Returns one sentence per violation, or `[]` if the page satisfies the rule. */

@@ -8,7 +8,7 @@ import {
   type HealthAnswerHandling,
 } from "../../flows/health-authorization";
 import { listReceiverDetails, toDisclosureReceiver } from "../../receivers/named-receiver";
-import type { ConsentRule, RenderedConsentPage, RuleSource } from "./consent-rule";
+import type { ConsentRule, RenderedConsentPage, ConsentRuleSource } from "./consent-rule";
 import { listContactConsentFaults, matchesAllPatterns, collapseWhitespace } from "./contact-items";
 import { getConsentPatterns } from "./consent-patterns";
 
@@ -16,7 +16,7 @@ export function asksAboutHealth({ healthAnswers = [] }: FlowDefinition): boolean
   return healthAnswers.length > 0;
 }
 
-const authorizationLaw: RuleSource = {
+const authorizationLaw: ConsentRuleSource = {
   citation: "themes/law, privacy.health: RCW 19.373.070, NRS 603A as amended by 2023 SB 370",
   href: "https://app.leg.wa.gov/rcw/default.aspx?cite=19.373.070",
 };

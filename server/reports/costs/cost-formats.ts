@@ -1,8 +1,8 @@
 import { CsvError, type CsvLine } from "@/lib/server/csv";
 import type { CostOrigin } from "../campaign-costs";
 
-/** The cells of a row that the import reads. A cell is empty if the file's format lacks its column. */
-export interface CostCells {
+/** The cells of one row of a cost file that the import reads. A cell is empty if the file's format lacks its column. */
+export interface CostFileRow {
   day: string;
   site: string;
   campaign: string;
@@ -14,7 +14,7 @@ export interface CostCells {
 /** A format of cost files, recognized by the names of its columns. */
 export interface CostFormat {
   origin: CostOrigin;
-  read(row: CsvLine): CostCells;
+  read(row: CsvLine): CostFileRow;
   /** Returns whether a row is a sum of other rows. */
   isTotal(row: CsvLine): boolean;
 }

@@ -79,14 +79,17 @@ export interface LeadRateLift {
 }
 
 /** The counts of a variant and of the variant it is compared with, in a period with constant weights. */
-export type VariantPair = readonly [arm: StatisticalTestVariant, against: StatisticalTestVariant];
+export type VariantWithBaseline = readonly [
+  arm: StatisticalTestVariant,
+  against: StatisticalTestVariant,
+];
 
 /**
  * Returns the lift with its confidence interval, which contains all lifts that the test does not reject. Returns
  * `undefined` if either variant has no leads.
  */
 export function computeLeadRateLift(
-  pairs: readonly VariantPair[],
+  pairs: readonly VariantWithBaseline[],
   concentration = leadPriorConcentration,
 ): LeadRateLift | undefined {
   const counted = (at: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[at].count, 0);
@@ -109,7 +112,7 @@ const maximumLogLift = 10;
  * weights.
  */
 function computeLogEAtLift(
-  [arm, against]: VariantPair,
+  [arm, against]: VariantWithBaseline,
   logLift: number,
   concentration: number,
 ): number {
