@@ -27,7 +27,7 @@ export interface VariantReport {
   lift: LeadRateLift | undefined;
 }
 
-/** Results of one A/B test. They stay statistically valid, even if they are read every day. */
+/** Results of one A/B test. They are statistically valid at any time, however often an operator reads them. */
 export interface ExperimentReport {
   experiment: string;
   flowKey: string;
@@ -89,7 +89,7 @@ export interface PeriodCounts {
   arms: (VariantCounts & { weight: number })[];
 }
 
-/** Adds up the counts of flow versions with the same weights. */
+/** Adds up the counts of all versions of a flow in which an experiment had the same weights. */
 async function groupIntoPeriods(
   db: Database,
   counted: readonly VariantCounts[],

@@ -98,7 +98,10 @@ interface FieldChange extends FoundEntry {
   faults: Record<string, string>;
 }
 
-/** Publishes the changed fields. Invalid values are shown again, each with its fault. */
+/**
+ * Publishes a receiver's changed fields as a new version of the register. If values are invalid, displays them again,
+ * each with its error.
+ */
 async function saveFields(
   { writes }: DeskContext,
   { person, form }: DeskRequest,

@@ -29,7 +29,7 @@ export interface SubmissionContext {
   disclosure: Disclosure | undefined;
 }
 
-/** Valid data from a page: trimmed answers, phone numbers as digits, and the consent choices. */
+/** Valid input from a submitted page: trimmed answers, phone numbers as digits, and the consent choices. */
 export interface CheckedSubmission {
   answers: ClientData;
   consents: ConsentChoice[];
