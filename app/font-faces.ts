@@ -37,7 +37,10 @@ export interface FontFace {
   descent: number;
 }
 
-/** The fonts that a theme may use, by key. The relative widths were measured in Chromium on the sites' own texts. */
+/**
+ * The fonts that a theme may use, by key. Their widths relative to the fallback fonts were measured in Chromium on the
+ * sites' own texts.
+ */
 export const fontFaces: Record<FontKey, FontFace> = {
   atkinson: {
     family: "Atkinson",

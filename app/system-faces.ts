@@ -8,8 +8,8 @@ export interface SystemFont {
 }
 
 /**
- * Fallback fonts of one kind. The browser uses the first installed font in the list. If none is installed, it uses
- * `generic`.
+ * Fallback fonts of one kind, such as sans-serif. The browser uses the first font in the list that is installed. If
+ * none is installed, it uses `generic`.
  */
 export interface SystemFontStack {
   faces: [SystemFont, ...SystemFont[]];

@@ -15,7 +15,7 @@ const home: WeekTimetableSlot = { kind: "home" };
 const free: WeekTimetableSlot = { kind: "free" };
 
 /** The site for people who study while working. It looks like a kitchen at night, in petrol blue and berry red. */
-export const mdfTheme: Theme = {
+export const workingAdultsTheme: Theme = {
   site: "mdf",
   hosts: ["www.weeknight.example", "weeknight.example"],
   brand: {

@@ -11,7 +11,7 @@ import {
 import type { Theme } from "./theme";
 
 /** The default site, for accident claims of every kind, in ultramarine on warm paper. */
-export const mvaTheme: Theme = {
+export const accidentClaimsTheme: Theme = {
   site: "mva",
   hosts: ["www.stillharbor.example", "stillharbor.example"],
   languages: ["es"],

@@ -1,17 +1,17 @@
-import { mdfTheme } from "./mdf";
-import { mvaTheme } from "./mva";
-import { roundupTheme } from "./roundup";
-import { skinnyFlowGameTheme } from "./skinny-flow-game";
-import { skinnyFlowITTheme } from "./skinny-flow-it";
+import { workingAdultsTheme } from "./mdf";
+import { accidentClaimsTheme } from "./mva";
+import { weedKillerTheme } from "./roundup";
+import { gameDesignTheme } from "./skinny-flow-game";
+import { informationTechnologyTheme } from "./skinny-flow-it";
 import type { Theme } from "./theme";
-import { ysmTheme } from "./ysm";
+import { studyNearMeTheme } from "./ysm";
 
 /** All sites by their key. Add a new site here. */
 export const themes: Record<string, Theme> = {
-  mva: mvaTheme,
-  roundup: roundupTheme,
-  ysm: ysmTheme,
-  mdf: mdfTheme,
-  skinnyFlowGame: skinnyFlowGameTheme,
-  skinnyFlowIT: skinnyFlowITTheme,
+  mva: accidentClaimsTheme,
+  roundup: weedKillerTheme,
+  ysm: studyNearMeTheme,
+  mdf: workingAdultsTheme,
+  skinnyFlowGame: gameDesignTheme,
+  skinnyFlowIT: informationTechnologyTheme,
 };

@@ -10,7 +10,7 @@ import {
 import type { Theme } from "./theme";
 
 /** The site for people who were exposed to a weed killer, in field green and barley yellow, with a serif font. */
-export const roundupTheme: Theme = {
+export const weedKillerTheme: Theme = {
   site: "roundup",
   hosts: ["www.clearfallow.example", "clearfallow.example"],
   brand: {

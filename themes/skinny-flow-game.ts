@@ -9,7 +9,7 @@ import {
 import type { Theme } from "./theme";
 
 /** The site for game design and development. It looks like a pixel editor at night, in pink, mint and yellow. */
-export const skinnyFlowGameTheme: Theme = {
+export const gameDesignTheme: Theme = {
   site: "skinnyFlowGame",
   hosts: ["www.levelwright.example", "levelwright.example"],
   brand: {

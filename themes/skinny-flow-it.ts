@@ -11,7 +11,7 @@ import type { Theme } from "./theme";
 const handbook = "https://www.bls.gov/ooh";
 
 /** The site for IT and computing. It looks like a black-and-white manual with a lime accent. */
-export const skinnyFlowITTheme: Theme = {
+export const informationTechnologyTheme: Theme = {
   site: "skinnyFlowIT",
   hosts: ["www.bootline.example", "bootline.example"],
   brand: {

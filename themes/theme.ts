@@ -62,7 +62,11 @@ export interface Theme {
   hasStatePages?: boolean;
   claims?: ClaimsCopy;
   /** Sponsors, phone numbers and attorneys that the site lists on pages of their own. */
-  directory?: { sponsors: Sponsor[]; phoneNumbers: ListedPhoneNumber[]; attorneys: Attorney[] };
+  directory?: {
+    sponsors: ListedSponsor[];
+    phoneNumbers: ListedPhoneNumber[];
+    attorneys: ListedAttorney[];
+  };
   /**
    * Origins from which third-party images may load, for example `https://logos.example`. Other images are replaced by
    * their alternative texts.
@@ -169,7 +173,7 @@ export type FontKey =
   | "red-hat-mono"
   | "young-serif";
 
-export interface Sponsor {
+export interface ListedSponsor {
   name: string;
   state: string;
   url?: string;
@@ -178,7 +182,7 @@ export interface ListedPhoneNumber {
   phoneNumber: string;
   usedBy: string;
 }
-export interface Attorney {
+export interface ListedAttorney {
   name: string;
   firm: string;
   city: string;

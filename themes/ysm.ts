@@ -10,7 +10,7 @@ import {
 import type { Theme } from "./theme";
 
 /** The site for people who look for schools nearby. It looks like a street in the morning, in yellow and tomato red. */
-export const ysmTheme: Theme = {
+export const studyNearMeTheme: Theme = {
   site: "ysm",
   hosts: ["www.studyhood.example", "studyhood.example"],
   languages: ["es"],

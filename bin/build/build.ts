@@ -97,7 +97,7 @@ const minimumHintBytes = 24_576;
  */
 const minimumIdleHintBytes = 7_168;
 
-/** Adds the compile hint to all scripts above the size limits. Returns the original text of every script. */
+/** Adds the compile hint to every script above the size limits. Returns the texts of all scripts without the hint. */
 function addCompileHints(pages: readonly string[]): string[] {
   const html = pages.map((page) => readFileSync(join(prerenderedFolder, page), "utf8")).join("\n");
   const names = listStaticFiles().filter((name) => name.endsWith(".js"));

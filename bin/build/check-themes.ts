@@ -1,7 +1,7 @@
 import { findTranslationFaults } from "../texts/translation-faults";
 import { findRepositoryThemeFaults } from "./find-theme-faults";
 
-/** Errors and notices about the translations in every language that sites offer. */
+/** Errors and notices about the translations into each language that a site offers. */
 const translations = await findTranslationFaults();
 const faults = [...findRepositoryThemeFaults(process.env.FLOW_API_URL), ...translations.faults];
 

@@ -19,7 +19,7 @@ const stateFile = join(compiledFolder, "state.json");
 /** Folders with the programs' source files. A file is named after its program, such as `bin/commands/leads.ts`. */
 const programFolders = ["bin/commands", "bin/build", "bin/consent"];
 
-/** Programs that other programs start or import. No npm script starts them. */
+/** Names of programs that only other programs start or import. No npm script starts them. */
 const internalPrograms = ["check-themes", "draw-page", "serve"];
 
 /**

@@ -10,7 +10,7 @@ import {
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
-/** Extensions of the files to compress. Fonts are already compressed. */
+/** File name extensions of the files to compress. Fonts are not among them, because they are already compressed. */
 const compressedFileTypes = new Set([".js", ".css", ".json"]);
 
 /**

@@ -33,8 +33,8 @@ export function findRepositoryThemeFaults(flowApiUrl: string | undefined): strin
 }
 
 /**
- * Checks all references in themes, campaigns and articles, for example to flows, sites or pages. Returns a message for
- * each reference to something that does not exist.
+ * Checks that everything that themes, campaigns and articles name exists, such as flows, sites and pages. Returns a
+ * message for each thing that does not.
  */
 export function findThemeFaults(registries: ThemeRegistries): string[] {
   const { themes, articles, campaigns, flows } = registries;
@@ -121,7 +121,7 @@ function findRedirectFaults(from: string, to: string, pages: readonly string[]):
     : [`the redirect of "${from}" leads to a page that does not exist: "${to}"`];
 }
 
-/** Returns the given names that are unknown, without duplicates. */
+/** Returns those of the given names that are not known, without duplicates. */
 function listUnknownNames(names: readonly string[], known: Iterable<string>): string[] {
   const knownNames = new Set(known);
   return [...new Set(names)].filter((name) => !knownNames.has(name));

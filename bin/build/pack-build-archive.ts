@@ -7,7 +7,7 @@ import { migrationsFolder } from "@/lib/server/db/migrate";
 import { runInTerminal } from "../run";
 import { readCompiledState } from "./compile";
 
-/** Files besides compiled code that a production server or a command reads. */
+/** Files, besides compiled code, that a production server or a command reads. The archive contains them. */
 const additionalFiles = [
   "bin/desk/desk.css",
   "bin/desk/figures.css",

@@ -3,11 +3,11 @@ import { isPrefillParameter } from "@/flow/protocol/prefill";
 import { findFlow } from "@/server/flows/find-flow";
 import { listPrefillValues } from "@/server/flow-checks/check-prefill";
 import { readSampleCatalogue } from "@/server/receivers/current-catalogue";
-import { skinnyFlowGameTheme } from "@/themes/skinny-flow-game";
-import { skinnyFlowITTheme } from "@/themes/skinny-flow-it";
-import { ysmTheme } from "@/themes/ysm";
+import { gameDesignTheme } from "@/themes/skinny-flow-game";
+import { informationTechnologyTheme } from "@/themes/skinny-flow-it";
+import { studyNearMeTheme } from "@/themes/ysm";
 
-it.each([ysmTheme, skinnyFlowGameTheme, skinnyFlowITTheme])(
+it.each([studyNearMeTheme, gameDesignTheme, informationTechnologyTheme])(
   "each link of the home page of $site starts with an answer that its questionnaire offers",
   ({ home, flows }) => {
     const flow = findFlow(flows.main.flowKey)!;

@@ -9,7 +9,10 @@ type ParsedValues<P extends Parameters> = {
 /** The unparsed values from the command line, by name of the option or argument. */
 type RawArguments = ReadonlyMap<string, readonly string[]>;
 
-/** A subcommand such as `list` in `npm run leads -- list`, or a program without subcommands. */
+/**
+ * One command of an npm script: a subcommand such as `list` in `npm run leads -- list`, or the whole script if it has
+ * no subcommands.
+ */
 export interface Command {
   /** Description in the output of `--help`. */
   help: string;
@@ -59,7 +62,7 @@ function parseValues<P extends Parameters>(
   return Object.fromEntries(values) as ParsedValues<P>;
 }
 
-/** The content of an `npm run` script: subcommands by name, or a single command. */
+/** The commands of an npm script: either several subcommands by name, or a single command. */
 export type CommandProgram = Readonly<Record<string, Command>> | Command;
 
 /**

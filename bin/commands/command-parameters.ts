@@ -1,7 +1,7 @@
 /** Thrown for wrong usage of a command. The message names the option or argument and the reason. */
 export class UsageError extends Error {}
 
-/** A type of value for options and arguments, such as a date or a file. */
+/** How the text of an option or argument becomes a value, such as a date or a file. */
 export interface ArgumentType<T> {
   /** Placeholder in the help text, such as `DATE`. */
   placeholderText: string;
@@ -9,7 +9,7 @@ export interface ArgumentType<T> {
   parseText(text: string): T;
 }
 
-/** An option or a positional argument. */
+/** An option or a positional argument of a command. */
 export interface CommandParameter<T> {
   /** Placeholder in the help text; empty for a flag. */
   placeholderText: string;

@@ -21,7 +21,7 @@ export class MissingErasureJournalError extends RestoreRefusedError {}
 interface ReplayOptions {
   /** If true, the restore fails unless all erasures made after the backup are known. */
   isJournalRequired: boolean;
-  /** Lines to print. The restore step appends a summary of the repeated erasures. */
+  /** Lines to print after the restore. The restore step appends how many erasures it has repeated. */
   report: string[];
 }
 

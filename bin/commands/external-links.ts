@@ -8,7 +8,7 @@ import { themes } from "@/themes/registry";
 import { collectStringsWithPaths } from "./collect-texts";
 
 const timeoutMs = 20_000;
-/** Maximum number of concurrent requests. */
+/** Maximum number of external links to request at the same time. */
 const maximumConcurrency = 8;
 /**
  * Status codes with which many servers refuse automated requests. The message for such a link suggests opening it in a

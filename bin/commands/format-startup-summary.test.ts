@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { readEnv } from "@/lib/server/env";
-import { mvaTheme } from "@/themes/mva";
-import { roundupTheme } from "@/themes/roundup";
+import { accidentClaimsTheme } from "@/themes/mva";
+import { weedKillerTheme } from "@/themes/roundup";
 import { assertDefaultFlowKey } from "./launch-server";
 import { createWebhookUrlRegister } from "@/server/receivers/receiver-register";
 import { listUnmetLaunchRequirements, formatStartupSummary } from "./format-startup-summary";
 
 const sites = [
-  { ...mvaTheme, hosts: ["claims.example", "www.claims.example"] },
-  { ...roundupTheme, hosts: [] },
+  { ...accidentClaimsTheme, hosts: ["claims.example", "www.claims.example"] },
+  { ...weedKillerTheme, hosts: [] },
 ];
 const noReceivers = createWebhookUrlRegister([], "");
 const secret = `whsec_${"c2VjcmV0".repeat(5)}`;
@@ -94,6 +94,6 @@ it("refuses a DEFAULT_FLOWKEY that the embedded API does not have, and leaves an
 
 it("names no unread translations of a site that has none", () => {
   expect(
-    listUnmetLaunchRequirements(readEnv({}), [roundupTheme], noReceivers).join("\n"),
+    listUnmetLaunchRequirements(readEnv({}), [weedKillerTheme], noReceivers).join("\n"),
   ).not.toContain("named reviewer");
 });

@@ -15,7 +15,7 @@ import { createFlag } from "./command-parameters";
 
 const schemaFile = "law.schema.json";
 
-/** `npm run law:check`: checks the data files on state law and prints a table of their gaps. */
+/** `npm run law:check`: checks the data files on state law and prints a table of the data that they lack. */
 const program = defineCommand({
   help:
     "check the law files and print the fields that each jurisdiction has; exits with 1 on errors; --schema writes " +

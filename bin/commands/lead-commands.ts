@@ -13,7 +13,7 @@ import {
   type PersonRecords,
 } from "@/server/privacy-requests/personal-data";
 import {
-  dataOutsideDatabaseNotes,
+  erasedDataCopyNotes,
   listRemainingPersonalData,
 } from "@/server/privacy-requests/remaining-data";
 import {
@@ -31,8 +31,8 @@ import { printNotFoundError } from "./print-not-found-error";
 /* Each command records its use in the audit log, prints its result, and resolves to the exit code. */
 
 /**
- * Prints a lead and its deliveries as JSON to standard output. Prints the pages that the visitor saw as text to
- * standard error.
+ * Prints a lead and its deliveries as JSON to standard output, and the pages that the visitor saw as text to standard
+ * error.
  */
 export async function showLeadCommand(db: Database, idOrNumber: string): Promise<number> {
   const named =
@@ -92,7 +92,9 @@ export async function correctLeadCommand(
   return 0;
 }
 
-/** Erases a person's contact data from leads and sessions. Prints which data remains, why, and until when. */
+/**
+ * Erases a person's contact data from leads and sessions. Prints which data remains, for what reason, and until when.
+ */
 export async function erasePersonCommand(db: Database, person: PersonIdentifier): Promise<number> {
   const found = await findPersonRecords(db, person);
   const { leads, sessions } = found;
@@ -124,7 +126,7 @@ async function printRemainingData(db: Database, person: PersonRecords): Promise<
       : "- Receivers keep the data that they were sent:",
   );
   for (const one of told) console.log(`  - ${describeReceiverNotification(one)}`);
-  for (const line of dataOutsideDatabaseNotes) console.log(`- ${line}`);
+  for (const line of erasedDataCopyNotes) console.log(`- ${line}`);
 }
 
 export async function purgeExpiredDataCommand(db: Database, isConfirmed: boolean): Promise<number> {

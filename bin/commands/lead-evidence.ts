@@ -12,7 +12,7 @@ import type { Database } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 
 const ownerOnlyMode = 0o600;
-/** Milliseconds to wait if another process is appending to the consent log. */
+/** Milliseconds to wait before trying again if another process is appending to the consent log. */
 const appendWaitMs = 500;
 
 /**

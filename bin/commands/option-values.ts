@@ -19,7 +19,7 @@ export const textArgument: ArgumentType<string> = {
   placeholderText: "TEXT",
   parseText: (text) => text,
 };
-/** The name of a campaign. */
+/** A command-line argument for the name of a campaign. */
 export const campaignNameArgument: ArgumentType<string> = {
   placeholderText: "CAMPAIGN",
   parseText: (text) => {
@@ -27,7 +27,7 @@ export const campaignNameArgument: ArgumentType<string> = {
     throw new UsageError(`the name is longer than ${maximumCampaignNameLength} characters`);
   },
 };
-/** An amount in dollars, parsed to whole cents. */
+/** A command-line argument for an amount in US dollars. Its parsed value is whole cents. */
 export const dollarsArgument: ArgumentType<number> = {
   placeholderText: "DOLLARS",
   parseText: (text) => {
@@ -36,7 +36,7 @@ export const dollarsArgument: ArgumentType<number> = {
     throw new UsageError(`${JSON.stringify(text)} is not an amount such as 120.50`);
   },
 };
-/** A receiver's id. Any text is accepted here; `assertReceiverExists` validates it later. */
+/** A command-line argument for a receiver's id. It accepts any text; `assertReceiverExists` checks the id later. */
 export const receiverArgument: ArgumentType<string> = { ...textArgument, placeholderText: "ID" };
 
 export const leadIdArgument: ArgumentType<string> = {
@@ -44,7 +44,7 @@ export const leadIdArgument: ArgumentType<string> = {
   parseText: (text) =>
     parseWithSchema(z.uuid(), text, "not a lead id. npm run leads -- list prints the ids"),
 };
-/** A lead's id, or the short request number that the visitor was given. */
+/** A command-line argument for a lead: its id, or the short request number that the visitor was given. */
 export const leadIdOrNumberArgument: ArgumentType<string> = {
   placeholderText: "ID",
   parseText: (text) =>
@@ -68,7 +68,7 @@ export const wholeNumberArgument: ArgumentType<number> = {
   parseText: (text) =>
     parseWithSchema(z.coerce.number().int().positive(), text, "not a whole number of 1 or more"),
 };
-/** A date or an ISO 8601 time. A date means midnight UTC. */
+/** A command-line argument for a time in ISO 8601. A date alone means midnight UTC. */
 export const dateTimeArgument: ArgumentType<Date> = {
   placeholderText: "DATE",
   parseText: (text) =>
@@ -111,7 +111,7 @@ export const emailArgument: ArgumentType<string> = {
   parseText: (text) =>
     parseWithSchema(z.string().regex(/^[^\s@]+@[^\s@]+$/), text, "not an email address"),
 };
-/** Returns an option type that accepts only the given names. */
+/** Returns a type of command-line argument that accepts only the given names. */
 export function createChoiceArgument<const Name extends string>(
   names: readonly Name[],
 ): ArgumentType<Name> {

@@ -3,7 +3,7 @@ import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import type { FormPage } from "@/flow/form/form-page";
 import { questionnaireFormRoutes, readFormPage } from "@/flow/form/form-route";
 import { runWithPageRequest } from "@/flow/form/page-request";
-import { apiGuardDeps } from "@/server/api/api";
+import { apiRequestDeps } from "@/server/api/api";
 import { createApiRequestHandler } from "@/lib/server/http/api";
 import { scriptlessQuestionnairePaths } from "@/lib/server/http/questionnaire-paths";
 import { runPageRender } from "@/lib/server/site/page-render";
@@ -15,7 +15,7 @@ const formPages = new WeakMap<IncomingMessage, FormPage>();
 /** The draft that Next has to render, for each request of a preview's frame. */
 const drafts = new WeakMap<IncomingMessage, Campaign>();
 
-const handleFormRequest = createApiRequestHandler(apiGuardDeps, questionnaireFormRoutes);
+const handleFormRequest = createApiRequestHandler(apiRequestDeps, questionnaireFormRoutes);
 
 /**
  * Answers submitted questionnaire forms and previews of landing pages. Returns true if it sent a response. Otherwise

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
-import { mvaTheme } from "@/themes/mva";
+import { accidentClaimsTheme } from "@/themes/mva";
 import { findPlaceholders, findMissingTestimonials } from "./placeholders";
 
 const directory = {
@@ -16,7 +16,7 @@ const contact = {
   responsible: { name: "A. Ash", role: "Managing director" },
 };
 const real = {
-  ...mvaTheme,
+  ...accidentClaimsTheme,
   hosts: ["www.real-name.com"],
   contact,
   phone: "8004567890",

@@ -38,7 +38,7 @@ function findPlaceholderReasons(text: string): string[] {
 const isStreetAddress = (text: string) =>
   (text.match(/\d+/g) ?? []).length > 1 && /\b\d{5}(?:-\d{4})?$/.test(text.trim());
 
-/** Returns all texts about the reviewers of a site's articles. */
+/** Returns all texts about the reviewers of a site's articles, each with its location. */
 function collectReviewerTexts(theme: Theme) {
   return listArticles(theme).flatMap(({ path, reviewer }) =>
     collectStringsWithPaths(reviewer, `article ${path}`),
@@ -76,8 +76,8 @@ function findContactFaults({ site, contact }: Theme): string[] {
 }
 
 /**
- * Returns a line for each theme, campaign or flow that tests testimonials on a site that has none. All variants of that
- * experiment would look the same.
+ * Returns a line for each theme, campaign or flow that runs the testimonials experiment on a site without testimonials.
+ * All its variants would look the same.
  */
 export function findMissingTestimonials(
   themes: readonly Theme[],

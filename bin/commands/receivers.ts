@@ -28,7 +28,7 @@ import { receiverGuideCommand, testReceiverCommand } from "./receiver-test-comma
 import { receiverReportCommand } from "./receiver-report-command";
 import { withDatabase } from "./with-database";
 
-/** An answer in the form `FIELD=VALUE`, such as `AccidentType=truck`. */
+/** A command-line argument for an answer in the form `FIELD=VALUE`, such as `AccidentType=truck`. */
 const answerArgument: ArgumentType<[field: string, value: string]> = {
   placeholderText: "FIELD=VALUE",
   parseText: (text) => {
@@ -41,7 +41,10 @@ const answerArgument: ArgumentType<[field: string, value: string]> = {
   },
 };
 
-/** A changed field in the form `FIELD=VALUE`, such as `caps.day=20`. A value that is not valid JSON is used as text. */
+/**
+ * A command-line argument for a changed field in the form `FIELD=VALUE`, such as `caps.day=20`. A value that is not
+ * valid JSON is used as text.
+ */
 const fieldArgument: ArgumentType<[field: string, value: unknown]> = {
   placeholderText: "FIELD=VALUE",
   parseText: (text) => {

@@ -69,7 +69,7 @@ async function restore(file: string, isForced: boolean, needsJournal: boolean): 
   });
 }
 
-/** Returns true for a deadlock or a lock timeout, which means that another process uses the database. */
+/** Returns true for a deadlock or a lock timeout. Either means that another process is using the database. */
 const isLockConflict = (error: unknown) =>
   ["40P01", "55P03"].some((code) => hasSqlState(error, code));
 

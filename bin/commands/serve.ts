@@ -6,7 +6,7 @@ import { collectDefaultMetrics } from "prom-client";
 import { runWithPageRequest } from "@/flow/form/page-request";
 import { startServerBackgroundWorker } from "@/server/worker/worker";
 import { getSharedRateLimitPool } from "@/server/sessions/flow-deps";
-import { handleApiRequest, apiGuardDeps, getMetricsRouteLabel } from "@/server/api/api";
+import { handleApiRequest, apiRequestDeps, getMetricsRouteLabel } from "@/server/api/api";
 import { collectDatabaseMetrics } from "@/server/monitoring/database-metrics";
 import { refreshLandingPages } from "@/server/landing-pages/current-landing-pages";
 import { refreshReceiverRegister } from "@/server/receivers/current-receivers";
@@ -38,8 +38,8 @@ import { answerBeforeNext, runPageRequest } from "./page-requests";
 /** Milliseconds that running requests and jobs may take after a stop signal. */
 const stopTimeoutMs = 9_000;
 /**
- * Rate limits as multiples of `RATE_LIMIT_PER_MINUTE`. The factors exceed 1, because browsers prefetch pages and a page
- * has about thirty files.
+ * Rate limits of pages and of files, as multiples of `RATE_LIMIT_PER_MINUTE`. The factors exceed 1, because browsers
+ * prefetch pages and a page has about thirty files.
  */
 const rateLimitFactors = { pages: 2, files: 10 };
 /** True under `npm run dev`, where Next compiles pages on request. */
@@ -147,7 +147,7 @@ async function startMetrics(): Promise<void> {
  */
 function createStaticFileHandler() {
   const answeredFromMemory = createStaticFileServer();
-  const sendOther = createApiListener(createApiRequestHandler(apiGuardDeps, [buildFileRoute]));
+  const sendOther = createApiListener(createApiRequestHandler(apiRequestDeps, [buildFileRoute]));
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (answeredFromMemory(request, response)) return;
     const closed = once(response, "close");

@@ -9,7 +9,7 @@ export const siteArgument: ArgumentType<string> = {
   placeholderText: "SITE",
   parseText: (text) => requireKnownName("site", listSiteNames(), text),
 };
-/** A state's postal code, such as `TX`, in upper or lower case. */
+/** A command-line argument for a state's postal code, such as `TX`, in upper or lower case. */
 export const stateArgument: ArgumentType<string> = {
   placeholderText: "STATE",
   parseText: (text) =>

@@ -10,7 +10,7 @@ import {
 } from "./command-parameters";
 import * as values from "./option-values";
 
-/** Maximum size of a request body in bytes. A request contains a proof and a signed checkpoint. */
+/** Maximum size, in bytes, of a request to the log witness. A request contains a proof and a signed checkpoint. */
 const maximumRequestBytes = 256 * 1024;
 
 /**

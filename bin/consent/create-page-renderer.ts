@@ -11,8 +11,8 @@ import { compiledFolder } from "../build/compile";
 import type * as DrawPage from "./draw-page";
 
 /**
- * Returns two things: a function that renders flow pages to HTML with the site's React components, and `css`, the
- * pages' style sheet. Loads the compiled program `draw-page`.
+ * Returns a function that renders flow pages to HTML with the site's React components, and the pages' style sheet
+ * (`css`). Loads the compiled program `draw-page`.
  */
 export async function createPageRenderer(): Promise<PageRenderer & { css: string }> {
   const file = resolve(compiledFolder, "draw-page.mjs");

@@ -13,7 +13,7 @@ interface RenderedReplayPage {
   consents: ComparedConsent[];
 }
 
-/** A consent record with the result of comparing it to the rendered page. */
+/** A consent record, and whether it equals the consent on the page that was rendered again. */
 export interface ComparedConsent extends RecordedConsent {
   /** SHA-256 (hex) of the consent's rendered HTML. Undefined if the page renders no such consent. */
   renderedSha256: string | undefined;

@@ -1,4 +1,4 @@
-import { missingPageParts, type LeadReplay } from "@/server/reports/replay-lead";
+import { replayLimitationNotes, type LeadReplay } from "@/server/reports/replay-lead";
 import { renderStandaloneDocument } from "@/lib/server/html/standalone-document";
 import type { ComparedConsent } from "./render-lead-replay";
 
@@ -52,7 +52,7 @@ export function renderReplayOverviewPage({ replay, files, consents, faults }: Re
           )}
         />
         <h2>Not stored</h2>
-        <TextList texts={missingPageParts} />
+        <TextList texts={replayLimitationNotes} />
       </>
     ),
   });

@@ -55,7 +55,7 @@ export interface DeskWriteOperations extends LandingPageWrites {
   /** Creates a new webhook secret for a receiver. Resolves to the secret, which can be read only here. */
   rotateReceiverSecret(person: string, receiverId: string): Promise<string>;
   storeCosts(person: string, costs: readonly CampaignCost[], origin: CostOrigin): Promise<void>;
-  /** Maps a campaign's name at an ad platform to a site and a campaign. */
+  /** Assigns a campaign at an ad platform, by its name there, to a site and a campaign name. */
   mapCampaign(person: string, mapped: AdCampaign): Promise<void>;
 }
 

@@ -6,7 +6,10 @@ import type { DeskUser } from "./access/desk-access";
 import type { DeskAction, DeskPagePath } from "./access/desk-permissions";
 import type { DeskWriteOperations } from "./desk-databases";
 
-/** The database connection, write operations and receiver register that all operators' pages use. */
+/**
+ * The database connection, the write operations and the receiver register that all pages of the desk (the operators'
+ * web pages) share.
+ */
 export interface DeskContext {
   /** Read-only database connection. */
   readOnly: Database;

@@ -100,7 +100,10 @@ async function handleRequest(
 const signInStep: NextStep = { label: "Sign in", href: signInPath };
 const startStep: NextStep = { label: "Today", href: "/" };
 
-/** Replies to a request without access, and to the requests that sign in or out. Records the latter two. */
+/**
+ * Replies to a request that lacks access, or that signs a person in or out. Records sign-in and sign-out in the audit
+ * log.
+ */
 async function replyToSignIn(
   { writes }: DeskContext,
   decision: Exclude<DeskAccessDecision, { kind: "admitted" }>,

@@ -10,7 +10,7 @@ export interface ReportPeriod {
 
 const dayMs = 86_400_000;
 const defaultDays = 30;
-/** Maximum length of a period in days. A chart shows every day. */
+/** Maximum length of a report's period in days, because a chart shows every day. */
 const maximumDays = 1_830;
 
 /** Returns the last `days` days (UTC), including today. */

@@ -7,11 +7,11 @@ export interface ReceiverField {
   path: string;
   label: string;
   hint?: string;
-  /** How the form's text becomes a value. */
+  /** Selects how the text in the form field is converted to a value. */
   kind: "text" | "number" | "list" | "hours" | "json";
 }
 
-/** All fields of the form, by group, in the order of the page. */
+/** Fields of the form that edits a receiver, in groups, in the order of the page. */
 export const receiverFieldGroups: readonly { title: string; fields: readonly ReceiverField[] }[] = [
   {
     title: "Leads",

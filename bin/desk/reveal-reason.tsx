@@ -1,4 +1,4 @@
-/** Length of a reason for revealing personal data, in characters. */
+/** Minimum length, in characters, of the reason that an operator gives for revealing personal data. */
 export const minimumReasonLength = 5;
 export const maximumReasonLength = 200;
 

@@ -20,7 +20,7 @@ import { startNextServer, startProductServer } from "@/tests/support/start-app";
 import { isBuildCurrent } from "../build/build-state";
 import { runInTerminal } from "../run";
 
-/** Benchmarks that start their own processes. Each gets a folder for a database. */
+/** Benchmarks that start the processes they need by themselves. Each gets a folder for a database. */
 const separateBenchmarks: Record<string, (folder: string) => Promise<BudgetMeasurement[]>> = {
   commands: measureCommandBudgets,
   leads: measureLeadBudgets,
@@ -141,7 +141,7 @@ async function runTimed(
 
 const secondsSince = (began: number) => ((performance.now() - began) / 1000).toFixed(0);
 
-/** Starts this app, the baseline app and a browser. Stops them after the benchmarks. */
+/** Starts this app, a minimal Next app to compare it with, and a browser. Stops them after the benchmarks. */
 async function runWithApps(work: (apps: MeasuredApps) => Promise<void>): Promise<void> {
   await buildBaselineApp();
   const dataFolder = ".cache/bench-data";

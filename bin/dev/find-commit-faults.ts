@@ -1,6 +1,6 @@
 const maxTitle = 72;
 
-/** Words that cannot begin an imperative title, such as `the` or `when`. */
+/** Words with which a commit message's title cannot begin, because they are not verbs, such as `the` or `when`. */
 const notVerbs = new Set(
   (
     "a an the no nobody nothing none each every all any some both one two this that these those it its they their we " +

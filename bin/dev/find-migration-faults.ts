@@ -79,8 +79,8 @@ export function findMigrationFaults(sql: string, earlier: readonly string[]): st
 }
 
 /**
- * Returns the violations of one statement in a migration without a contract line. Such a migration may add but not
- * remove. Constraints on a table that the same migration creates are allowed.
+ * Checks one statement of a migration without a contract line, which may add but not remove, and returns its
+ * violations. Constraints on a table that the same migration creates are allowed.
  */
 function findExpandFaults(statement: string, created: readonly string[]): string[] {
   const bound = findConstrainedTable(statement);

@@ -3,20 +3,23 @@ import { basename } from "node:path";
 import ts from "typescript";
 import { readServerLayers } from "./server-rooms";
 
-/** A statement in the source code that writes a database table. */
+/** A place in the source code that writes a database table. */
 export interface TableWrite {
   /** File and line, such as `bin/run.ts:12`. */
   at: string;
-  /** The module or folder that contains the file, such as `delivery`, `lib/server` or `bin`. */
+  /** The module or folder whose code writes the table, such as `delivery`, `lib/server` or `bin`. */
   writer: string;
   /** The table's name, or undefined if it cannot be determined. */
   table: string | undefined;
 }
 
-/** Tables that only `lib/server` writes. */
+/** Database tables that only `lib/server` writes. */
 const libServerTables = ["build_files", "builds", "data_key_check", "rate_limits"];
 
-/** Returns the owners of each table: modules of `server/`, or `lib/server`. More than one owner is an error. */
+/**
+ * Returns for each table which code owns it, so may write it: modules of `server/`, or `lib/server`. More than one
+ * owner is an error.
+ */
 export function listTableOwners(): Map<string, string[]> {
   const declared = [
     ...readServerLayers()
@@ -62,7 +65,7 @@ export interface DatabaseSchemaNames {
   functions: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Glob of the files to search. */
+/** Glob of the source files to search for statements that write tables. */
 const sourceGlob = "{app,bin,lib/server,server}/**/*.{ts,tsx}";
 const isExempt = (path: string) =>
   /\.test\.tsx?$/.test(path) || path.startsWith("lib/server/db/backup/");

@@ -17,7 +17,7 @@ const routeTypesStep: Step = {
   args: ["node_modules/next/dist/bin/next", "typegen"],
 };
 
-/** Static checks, slowest first. They are independent of each other. */
+/** Static checks that `npm test` runs, slowest first. They are independent of each other. */
 const checks: Step[] = [
   { name: "lint", args: ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0"] },
   { name: "types", args: ["node_modules/typescript/bin/tsc", "--noEmit"] },
@@ -31,7 +31,7 @@ const checks: Step[] = [
   { name: "commit messages", args: [...tsx, "bin/dev/lint-commits.ts"] },
 ];
 
-/** Test suites, fastest first. They run one after another, because each uses all cores. */
+/** Test suites that `npm test` runs, fastest first. They run one after another, because each uses all cores. */
 const tests: Step[] = [
   { name: "unit tests", args: [...vitest, "unit*"] },
   { name: "integration tests", args: [...vitest, "integration"] },
@@ -50,7 +50,10 @@ const longTests: Step[] = [
 /** Number of checks that run in parallel. Each uses one core. */
 const checkConcurrency = 2;
 
-/** Environment variables of all steps. `CI` makes a leftover `.only` an error and retries a failed test once. */
+/**
+ * Environment variables with which `npm test` runs every step. `CI` makes a leftover `.only` an error and retries a
+ * failed test once.
+ */
 const ciEnvironment = { CI: "true" };
 
 /**

@@ -15,7 +15,7 @@ const [ink, paleInk, paper] = ["#1b2333", "#5b6475", "#fbfaf7"];
 const headingText = { fontSize: 22, fontWeight: 700, textAnchor: "start", fill: ink } as const;
 const titleText = { fontSize: 15, fontWeight: 600, textAnchor: "middle", fill: ink } as const;
 const labelText = { fontSize: 12, fontWeight: 400, textAnchor: "middle", fill: ink } as const;
-/** Height in pixels of the heading above the graph. */
+/** Height in pixels of the heading above a flow's diagram. */
 const headingHeight = 40;
 
 const colours: Record<GraphNode["kind"], { fill: string; stroke: string }> = {
@@ -89,7 +89,7 @@ export function GraphDiagram({ heading, layout }: GraphDiagramProps) {
   );
 }
 
-/** A curved arrow that enters its box vertically. */
+/** An arrow between two boxes of a diagram, as a curve that enters its box vertically. */
 function Arrow({ points }: { points: GraphPoint[] }) {
   const [start, ...others] = points.map(({ x, y }) => ({ x: round(x), y: round(y) }));
   const end = others.pop();
@@ -103,7 +103,7 @@ function Arrow({ points }: { points: GraphPoint[] }) {
   return <path d={d} fill="none" stroke={paleInk} strokeWidth="1.6" markerEnd="url(#arrow)" />;
 }
 
-/** Maximum length of a box's title in characters. */
+/** Maximum length, in characters, of the title in a box of a diagram. */
 const maximumTitleLength = 36;
 const maximumNoteLength = 46;
 

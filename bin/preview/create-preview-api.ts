@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { landRequestSchema, onActionRequestSchema } from "@/flow/protocol/requests";
 import { googleSearchAdRoute, facebookFeedAdRoute } from "@/server/api/ads";
-import { apiGuardDeps } from "@/server/api/api";
+import { apiRequestDeps } from "@/server/api/api";
 import { clientEventRoute } from "@/server/api/client-event";
 import { sessionStartRoute } from "@/server/api/land";
 import {
@@ -29,7 +29,7 @@ import { createPreviewFlowApi } from "./preview-flow-api";
  */
 export function createPreviewApi(): ApiRequestHandler {
   const flows = createPreviewFlowApi(brandOf);
-  return createApiRequestHandler(apiGuardDeps, [
+  return createApiRequestHandler(apiRequestDeps, [
     serverInfoRoute,
     randomCakeNameRoute,
     randomLandingPageSlugRoute,
@@ -56,7 +56,7 @@ export function createPreviewApi(): ApiRequestHandler {
 }
 
 const { flowKey, sessionId } = landRequestSchema.shape;
-/** The fields of a Land request (session start) that the preview reads. */
+/** Schema of the fields of a session-start request (Land) that the preview reads. */
 const previewLandRequest = z.object({ flowKey, sessionId });
 
 /** Returns the language from the URL of the page that sent the request. */

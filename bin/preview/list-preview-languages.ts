@@ -8,7 +8,7 @@ import { getThemeInLanguage } from "@/lib/server/site/sites";
 import { originalLanguage, type Language } from "@/lib/shared/languages";
 import { themes } from "@/themes/registry";
 
-/** A flow's translation for the preview. */
+/** A flow in one language for the preview, with the numbers of its translated and unreviewed texts. */
 interface LocalizedFlow {
   config: ThemeFlowConfig;
   /** Number of translated texts in the flow. */

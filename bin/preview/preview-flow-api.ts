@@ -29,7 +29,7 @@ export interface PreviewFlowApi {
 
 const catalogue = readSampleCatalogue();
 
-/** Dependencies of the flow API, without a database, phone number or third-party scripts. */
+/** Dependencies of the preview's flow API. It has no database, phone number or third-party scripts. */
 const deps: FlowApiDeps = {
   database() {
     throw new Error("The preview has no database.");
@@ -48,7 +48,7 @@ const deps: FlowApiDeps = {
 
 const anonymousVisitor = { ipAddress: "", userAgent: "", pageUrl: undefined, rateKey: "" };
 
-/** Maximum number of visits in memory. The oldest visit is dropped first. */
+/** Maximum number of previewed visits in memory. A further visit replaces the oldest one. */
 const maximumVisits = 200;
 
 /**

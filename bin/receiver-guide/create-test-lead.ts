@@ -44,7 +44,7 @@ const visitor = {
   userAgent: "test",
   pageUrl: "https://site.example/claims/makeclaim",
 };
-/** Invented contact details. */
+/** Invented contact details for test leads. */
 const sampleContact = {
   FirstName: ["Test"],
   LastName: ["Lead"],
@@ -125,7 +125,7 @@ export function createTestLead(
   };
 }
 
-/** Maximum number of answer paths to try. Some paths end without a lead. */
+/** Maximum number of ways through the flow to try for a test lead. Some end without a lead. */
 const maximumPaths = 60;
 
 /**
@@ -150,7 +150,10 @@ function walkToConsent(receiver: Receiver, place: TestLeadContext, now: Date): F
   );
 }
 
-/** Answers the questions along one path. Returns undefined if the path ends without a consent page. */
+/**
+ * Answers the questions on one way through the flow. Returns the session on the consent page, or undefined if this way
+ * ends without one.
+ */
 function walkPath(
   { accepts: [rule = {}] }: Receiver,
   { flow, catalogue, brand }: TestLeadContext,

@@ -22,7 +22,7 @@ export function listFlowFields({ pages }: FlowDefinition): LeadAnswerField[] {
   return [...fields.values()];
 }
 
-/** A field of a lead's answers. */
+/** A field that a flow's answers can contain, with its possible values. */
 interface LeadAnswerField {
   name: string;
   label: string;

@@ -16,13 +16,13 @@ export interface TranslatableCodeTexts {
   binding: string[];
 }
 
-/** Matches files whose texts bind visitors legally. */
+/** Matches the source files whose texts bind visitors legally, such as consents. */
 const bindingFiles =
   /^(?:server\/disclosures|lib\/server\/law|components\/content\/legal|components\/flow\/consent)\/|^server\/flows\/(?:page-content\/(?:fault-rule|time-limit)|health-authorization)\./;
 
 /**
- * Constants whose texts are translated at runtime, by path of the module that translates them. `file` is the path of
- * the module that defines the constant.
+ * Constants whose texts are translated at runtime, by the path of the module that translates them. `file` is the path
+ * of the module that defines the constant.
  */
 const translatedConstants: Record<string, readonly [file: string, name: string][]> = {
   "components/content/site-information-links.tsx": [
@@ -200,7 +200,7 @@ function listLiterals(node: ts.Expression): string[] | undefined {
   return one && other ? [...one, ...other] : undefined;
 }
 
-/** Returns the texts in one constant or function of a file. */
+/** Returns the texts in one constant or one function of a source file. */
 function listConstantTexts(root: string, name: string, constant: string): string[] {
   let found: ts.Node | undefined;
   ts.forEachChild(parse(root, name), function visit(node): void {

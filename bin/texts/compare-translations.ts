@@ -13,7 +13,7 @@ export interface FileTranslationState {
   reviewed: number;
 }
 
-/** The translated, missing and outdated texts of sites in one language. */
+/** How far the sites' texts are translated into one language: the translated, missing and outdated texts. */
 export interface TranslationState {
   files: FileTranslationState[];
   /** Texts without a current translation. They are new, or their English text has changed. */

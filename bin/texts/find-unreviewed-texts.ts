@@ -4,8 +4,8 @@ import { readTranslations } from "@/themes/languages/read-translations";
 import type { Theme } from "@/themes/theme";
 
 /**
- * Returns a sentence for each language with unreviewed legal texts: consents, law or terms without a named reviewer.
- * The sentence lists the files with these texts.
+ * Returns a sentence for each language in which some legal texts have no named reviewer. Legal texts are consents, law
+ * and terms. The sentence lists the files.
  */
 export function findUnreviewedTexts(sites: readonly Theme[]): string[] {
   return languageKeys

@@ -80,7 +80,7 @@ function collectCatalogueTexts(): string[] {
   return [readSampleCatalogue(), readConfiguredCatalogue()].flatMap(listCatalogueTexts);
 }
 
-/** Returns all texts in the law data. */
+/** Returns all translatable texts in the data files on state law. */
 function collectLawTexts(): string[] {
   return [...readLawFiles().values()].flatMap(({ limitation, fault }) =>
     [...(limitation.injury ?? []), ...(fault.rule ?? [])].flatMap(({ words }) => words ?? []),

@@ -33,5 +33,5 @@ export function ClaimFormCard(props: ClaimFormCardProps) {
   );
 }
 
-/** Content of a loading placeholder that is as high as a question with four choices. */
+/** Invisible content that makes a loading placeholder as high as a question with four choices. */
 const genericFirstPage = { question: "", choices: ["1", "2", "3", "4"] };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./directory-list.module.css";
 
 export interface DirectoryEntry {
-  /** The entry's name as plain text. The search field of a long list searches this text and `details`. */
+  /** The entry's name as plain text. A long list's search field searches this text and `details`. */
   key: string;
   title: ReactNode;
   details: ReactNode;
@@ -10,7 +10,7 @@ export interface DirectoryEntry {
   card?: ReactNode;
 }
 
-/** Renders a list of entries: a title, and details below it. */
+/** Renders a list of entries, each with a title and details below it. */
 export function DirectoryEntries({ items }: { items: DirectoryEntry[] }) {
   return (
     <ul className={styles.list}>

@@ -8,7 +8,7 @@ interface EntryListProps {
   items: DirectoryEntry[];
 }
 
-/** Maximum number of entries in a list without a search field. */
+/** Maximum number of entries that a list displays without a search field. */
 const maximumWithoutSearch = 5;
 
 /**

@@ -11,8 +11,8 @@ import { TopicLinks } from "./topic-links";
 import { StartOptions as StartOptionsList } from "./start-options";
 
 /**
- * Renders the error page that replaces a page whose components failed in the browser, with links to the questionnaire
- * and the site's topics.
+ * Renders the error page in place of a page that failed to render in the browser. It links to the questionnaire and the
+ * site's information pages.
  */
 export function ErrorBoundaryPage() {
   const { say, link } = useTranslator();

@@ -75,7 +75,7 @@ function ContinueOptions({
   );
 }
 
-/** Renders a form with one button, which sends the same fields again. */
+/** Renders a form with a single button, which submits the given fields again. */
 function ResendForm({ fields }: { fields: NonNullable<FormNoticeProps["submittedFields"]> }) {
   const { say, link } = useTranslator();
   return (

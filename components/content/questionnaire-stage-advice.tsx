@@ -2,8 +2,8 @@ import type { Theme } from "@/themes/theme";
 import styles from "./questionnaire-stage-advice.module.css";
 
 /**
- * Renders advice beside the questionnaire, one text for each stage. The style sheet displays only the text for the
- * current stage, which the form sets as `data-stage`.
+ * Renders advice beside the questionnaire, with one text for each stage, such as the contact page. The form sets the
+ * current stage as `data-stage`, and the style sheet displays only that stage's text.
  */
 export function QuestionnaireStageAdvice({ copy }: { copy: Theme["reassurances"] }) {
   if (!copy) return null;

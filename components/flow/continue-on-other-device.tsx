@@ -13,7 +13,10 @@ interface SessionLink {
   expiresAt: Date;
 }
 
-/** Index of the first page that offers the link. On earlier pages there are few answers to save. */
+/**
+ * Index of the first page that offers a link to continue on another device. On earlier pages there are few answers to
+ * save.
+ */
 const firstOfferIndex = 3;
 
 /**

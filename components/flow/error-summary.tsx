@@ -45,7 +45,7 @@ export function scrollToFirstFormError(engine: FlowEngine, form: HTMLFormElement
   scrollToFirstInvalidField(form);
 }
 
-/** Returns the fields with a problem, each with its message. */
+/** Returns the page's fields that have an error, each with its message. */
 function useFieldErrors() {
   const { say } = useTranslator();
   const { id, questions } = useQuestionnairePage();

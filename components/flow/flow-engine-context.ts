@@ -3,25 +3,27 @@ import { useStore } from "zustand";
 import type { FlowEngine } from "@/flow/engine/create-flow-engine";
 import { type FlowState, isFlowBusy } from "@/flow/engine/flow-state";
 
-/** The engine of the questionnaire around a component. `FlowScreen` provides it. */
+/**
+ * React context with the questionnaire engine that the components of one questionnaire share. `FlowScreen` provides it.
+ */
 export const FlowEngineContext = createContext<FlowEngine | null>(null);
 
-/** Returns the engine of the questionnaire around this component. Throws outside of `FlowScreen`. */
+/** Returns the engine of the questionnaire that contains this component. Throws outside of `FlowScreen`. */
 export function useFlowEngine(): FlowEngine {
   const engine = useContext(FlowEngineContext);
   if (!engine) throw new Error("A flow component stands outside of FlowScreen");
   return engine;
 }
 
-/** Returns a part of the engine's state. The component renders again when that part changes. */
+/** Returns a value that `select` takes from the engine's state. The component renders again when that value changes. */
 export function useFlowState<T>(select: (state: FlowState) => T): T {
   return useStore(useFlowEngine().store, select);
 }
 
-/** Milliseconds that a request runs before the busy state is displayed. A faster response causes no flash. */
+/** Milliseconds after which a running request makes the page look busy. A faster request does not. */
 const busyDelayMs = 120;
 
-/** True while a request has been running for longer than `busyDelayMs`. */
+/** React context that is true once a request has been running for longer than `busyDelayMs`. */
 export const RequestBusyContext = createContext(false);
 
 /** Returns whether to display the busy state: true once a request has been running for longer than `busyDelayMs`. */
@@ -29,7 +31,7 @@ export function useIsBusyDisplayed(): boolean {
   return useContext(RequestBusyContext);
 }
 
-/** Returns a function that returns whether a request is running now. */
+/** Returns a function that tells whether a request is running at the moment of the call. */
 export function useRequestRunningCheck(): () => boolean {
   const { store } = useFlowEngine();
   return () => isFlowBusy(store.getState());

@@ -8,7 +8,7 @@ interface FlowPlaceholderProps {
 }
 
 /**
- * Renders a loading placeholder at the size of the first page. It displays no question, because a returning visitor
+ * Renders a loading placeholder as high as the first page. It displays no question, because a returning visitor
  * continues at a later page (docs/decisions/0009).
  */
 export function FlowPlaceholder({ reservedTexts }: FlowPlaceholderProps) {

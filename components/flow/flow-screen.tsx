@@ -42,12 +42,12 @@ export function FlowScreen({ engine, ...props }: FlowScreenProps) {
   );
 }
 
-/** Provides `RequestBusyContext`. A change of the busy state does not render the children again. */
+/** Provides `RequestBusyContext` without rendering the children again when the busy state changes. */
 function BusyProvider({ children }: { children: ReactNode }) {
   return <RequestBusyContext value={useDelayedBusy()}>{children}</RequestBusyContext>;
 }
 
-/** Renders the element around all pages, with constant height during a page change. */
+/** Renders the element around the current page. During a page change, its height stays constant. */
 function ScreenBox({ children }: { children: ReactNode }) {
   const { propsClass, imageOrigins } = useFlowState((state) => state.config);
   const stage = useFlowState(getFlowStage);
@@ -123,8 +123,8 @@ function getFlowStage(state: FlowState): FlowStage {
 }
 
 /**
- * Keeps the previous page's height until the window has scrolled to the new page. The content below then moves off
- * screen, where it causes no layout shift (docs/architecture.md, Budgets). Returns a ref for the box.
+ * Returns a ref for the element around the page. The element keeps its height until the window has scrolled to the new
+ * page, so content below moves only off screen. This prevents layout shift (docs/architecture.md, Budgets).
  */
 function useHeightDuringPageChange<T extends HTMLElement>(pageVisit: number) {
   const box = useRef<T>(null);

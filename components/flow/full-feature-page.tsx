@@ -19,8 +19,8 @@ interface FullPageProps {
 }
 
 /**
- * Renders the thank-you page, or a page with content that most first pages lack: consent, programs, schools or
- * listings.
+ * Renders the thank-you page, or a page with content that first pages rarely have: consent, programs, schools or
+ * listings. The browser loads this code after the first page.
  */
 export function FullFeaturePage(props: FullPageProps) {
   const isThankYou = useFlowState((state) => state.pageKey === "ThankYou");

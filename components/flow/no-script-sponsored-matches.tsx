@@ -2,7 +2,7 @@ import { useTranslator } from "#use-words";
 import button from "@/components/ui/button.module.css";
 import { Button } from "@/components/ui/button";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import { getListingsCloseActionName } from "@/flow/engine/selectors";
+import { getLeaveListingsActionName } from "@/flow/engine/selectors";
 import { isForwardActionType, navigationActionNames } from "@/flow/protocol/traits";
 import { formFieldNames } from "@/flow/protocol/form-post";
 import { listingsResponseSchema } from "@/flow/protocol/listings";
@@ -72,7 +72,7 @@ function MatchList({ level, response }: { level: HeadingLevel; response: unknown
 function ContinueButton() {
   const { say } = useTranslator();
   const isListings = useFlowState((state) => state.listingsPage !== null);
-  const close = useFlowState(getListingsCloseActionName);
+  const close = useFlowState(getLeaveListingsActionName);
   const hasForward = useFlowState(({ actions }) =>
     actions.some(({ actionType }) => isForwardActionType(actionType)),
   );

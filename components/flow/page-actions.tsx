@@ -88,7 +88,7 @@ interface ActionButtonProps {
   isDisabled: boolean;
 }
 
-/** Renders a button that submits the form with the action's name. */
+/** Renders one of the page's buttons. A click submits the form with the action's name. */
 function ActionButton({ action, isMain, isBusy, hasRing, isDisabled }: ActionButtonProps) {
   const isTapEnough = useFlowState(
     (state) => state.config.hideSubmitButton !== false && canAutoAdvance(state),

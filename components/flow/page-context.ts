@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import type { Question } from "@/flow/protocol/question";
 import type { PageFormController, PageFormState } from "./page-form-controller";
 
-/** The data that the components of one questionnaire page share. */
+/** The values that the components of one questionnaire page share, such as the prefix of element ids. */
 export interface QuestionnairePageData {
   /** Prefix of all element ids on the page. */
   id: string;
@@ -20,14 +20,17 @@ export interface QuestionnairePageData {
 
 export const QuestionnairePageContext = createContext<QuestionnairePageData | null>(null);
 
-/** Returns the data of the page around this component. Throws outside of `PageForm`. */
+/** Returns the values that the components of this questionnaire page share. Throws outside of `PageForm`. */
 export function useQuestionnairePage(): QuestionnairePageData {
   const page = useContext(QuestionnairePageContext);
   if (!page) throw new Error("A field stands outside of PageForm");
   return page;
 }
 
-/** Returns a part of the page's form state. The component renders again when that part changes. */
+/**
+ * Returns a value that `select` takes from the state of the page's form. The component renders again when that value
+ * changes.
+ */
 export function usePageFormState<T>(select: (state: PageFormState) => T): T {
   return useStore(useQuestionnairePage().form.store, select);
 }

@@ -28,7 +28,7 @@ interface PageFieldsProps {
   isLanding: boolean;
   /** Component that wraps the questions. */
   QuestionsWrapper?: ComponentType<{ children: ReactNode }>;
-  /** Content between the questions and the page's tip. */
+  /** Content above the page's tip, below the questions. */
   beforeTip?: ReactNode;
   afterTip?: ReactNode;
 }

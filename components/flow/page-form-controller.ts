@@ -27,7 +27,7 @@ export interface PageFormState {
   needsMainButton: boolean;
 }
 
-/** Form of the displayed page. It stores the answers and their error messages. */
+/** The form of the displayed page: holds the answers and their error messages, and validates them. */
 export interface PageFormController extends PageFormHandle {
   store: StoreApi<PageFormState>;
   setValue(name: QuestionInputName, answer: string[]): void;
@@ -72,7 +72,7 @@ export function createPageFormController(
     question.isReadOnly ? [] : [{ question, name: getQuestionInputName(index) }],
   );
 
-  /** Checks the given fields with their current answers. */
+  /** Validates the current answers of the given fields. */
   function check(checked: typeof fields): Promise<FieldCheckResult[]> {
     const { values } = store.getState();
     const answers = convertInputsToAnswers(questions, values);
@@ -89,7 +89,7 @@ export function createPageFormController(
     return Promise.all(checked.map(checkField));
   }
 
-  /** Displays the results. Returns whether every answer is valid. */
+  /** Displays the error messages that a validation found. Returns whether every answer is valid. */
   function show(results: FieldCheckResult[], tries = 0): boolean {
     store.setState(({ errors, submitCount }) => ({
       errors: { ...errors, ...Object.fromEntries(results.map((r) => [r.name, r.message])) },
@@ -124,8 +124,8 @@ interface FieldCheckResult {
   name: QuestionInputName;
   message: string | undefined;
   /**
-   * Whether the answer is invalid. Default: true if there is a message. An answer that changed during its check can be
-   * invalid without a message.
+   * Whether the answer is invalid. By default, true if there is a message. An answer that the visitor changes during
+   * its validation is invalid without a message.
    */
   hasFailed?: boolean;
 }

@@ -38,7 +38,7 @@ import { RecordingNotice } from "./recording-notice";
 import { ReturningVisitorNote } from "./returning-visitor-note";
 import { NoScriptFields } from "./no-script-fields";
 
-/** The lazily loaded code of pages with content that most first pages lack, such as consent. */
+/** The lazily loaded component for pages with content that first pages rarely have, such as consent. */
 export const lazyFullFeaturePage = createLazyResource(() => import("./full-feature-page"));
 
 interface PageFormProps {
@@ -123,9 +123,7 @@ export function PageForm({ headingLevel, isRetried }: PageFormProps) {
   );
 }
 
-/**
- * Preloads code for later steps: the failure panel, the validation rules and the HTML sanitizer.
- */
+/** Preloads code that a later page may need: the failure panel, the validation rules and the HTML sanitizer. */
 function usePreloadedChunks(isFirst: boolean): void {
   useEffect(() => runWhenIdleAfterPaint(lazyRequestFailurePanel.preload), []);
   useEffect(() => runAfterFirstInteraction(lazyValidationRules.preload), []);
@@ -157,7 +155,7 @@ interface DisplayedPage extends QuestionnairePageData {
   hasUnsentLaterAnswers: boolean;
 }
 
-/** Returns the current page, with a new form for each page visit. */
+/** Returns the current page with its form. Every page visit gets a new form. */
 function useDisplayedPage(): DisplayedPage {
   const engine = useFlowEngine();
   const visit = useFlowState((state) => state.pageVisit);
@@ -185,7 +183,7 @@ function useDisplayedPage(): DisplayedPage {
   return { ...page, onPointerChoice };
 }
 
-/** Renders the progress bar if the page reports progress. */
+/** Renders the progress bar, if the page says how far the visitor is. */
 function FlowProgress() {
   const { say } = useTranslator();
   const percent = useFlowState(getFlowProgress);

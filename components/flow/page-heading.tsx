@@ -10,8 +10,8 @@ import { formFieldNames } from "@/flow/protocol/form-post";
 import { useEffect, type RefObject } from "react";
 
 /**
- * Renders the page's heading and body text, or neither if a question's label is the heading. A button above may let the
- * visitor change a known fact, such as the state.
+ * Renders the page's heading and body text, or neither if a question's label is the heading. Above the heading, a
+ * button may let the visitor change an answer that was already known, such as the state.
  */
 export function PageHeading({
   level,

@@ -20,7 +20,7 @@ import * as listingsFrameCode from "./listings/listings-frame";
 import * as optionDetailsCode from "./questions/option-details";
 import * as sponsoredMatchesCode from "./sponsored-matches";
 
-/** Makes all lazily loaded code of the questionnaire available at once, so the server can render complete pages. */
+/** Provides all lazily loaded code of the questionnaire at once, so the server can render complete pages. */
 export function provideAllLazyCode(): void {
   lazySubmissionDetails.provide(afterSubmissionCode);
   lazyFlowFooter.provide(besideQuestionsCode);

@@ -108,7 +108,7 @@ const cookiesBlockedText =
 /** Message after too many requests in a minute. Also displayed if the server suspects that a bot submitted the lead. */
 const tooManyRequestsText =
   "We can’t take requests online right now. Your answers are still here. Please try again in a moment";
-/** Message for an exceeded hourly or daily limit. */
+/** Message to a visitor who has exceeded an hourly or daily limit. */
 const limitExceededText =
   "We’ve reached our limit of online requests like this one for now. Your answers are still here. Please try again later today or tomorrow";
 const secondsPerHour = 3_600;

@@ -2,7 +2,7 @@
 import { TranslatedSentence } from "@/components/words/translated-sentence";
 import { useTranslator } from "#use-words";
 import { useEffect } from "react";
-import { readLeadPage } from "@/lib/browser/tracking/lead-page";
+import { readLeadSubmissionPath } from "@/lib/browser/tracking/lead-submission-path";
 import { privacyRequestPath } from "@/lib/shared/visitor-request";
 
 /**
@@ -12,7 +12,7 @@ import { privacyRequestPath } from "@/lib/shared/visitor-request";
 export function ReturnToSubmittedRequest() {
   const { say, link } = useTranslator();
   useEffect(() => {
-    const path = readLeadPage();
+    const path = readLeadSubmissionPath();
     if (path) location.replace(link(path) + location.search);
   }, [link]);
   return (

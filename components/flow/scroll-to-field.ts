@@ -45,7 +45,7 @@ function getCoveredHeights(scroller: Element): { head: number; foot: number } {
   return { head: parseFloat(scrollPaddingTop) || 0, foot: parseFloat(scrollPaddingBottom) || 0 };
 }
 
-/** Returns the element that scrolls a field: the body of a modal, or the document. */
+/** Returns the element by which a field can be scrolled into view: the body of a modal, or the document. */
 function findScroller(field: HTMLElement): Element {
   for (let box = field.parentElement; box && box !== document.body; box = box.parentElement) {
     const scrolls = /auto|scroll/.test(getComputedStyle(box).overflowY);

@@ -21,7 +21,7 @@ export function redeemSessionLinkCode(code: string) {
   );
 }
 
-/** Request timeout in milliseconds. */
+/** Timeout of the requests about session links, in milliseconds. */
 const timeoutMs = 10_000;
 
 async function postJson<Parsed>(

@@ -32,7 +32,7 @@ export function SponsoredMatchItem({ match, level, isSubmitted, children }: Matc
   );
 }
 
-/** Renders the logo if its origin is allowed. */
+/** Renders a sponsored offer's logo if its origin is allowed. */
 function MatchLogo({ match: { logoUrl } }: Pick<MatchItemProps, "match">) {
   const origins = useContext(AllowedImageOriginsContext);
   const isShown = useMemo(() => isAllowedImageUrl(logoUrl, origins), [logoUrl, origins]);

@@ -67,7 +67,7 @@ export function SponsoredMatches({ level }: { level: HeadingLevel }) {
   );
 }
 
-/** Renders an offer with a button that opens its link in a new tab. */
+/** Renders a sponsored offer with a button that opens its link in a new tab. */
 function Match({
   match,
   level,

@@ -5,12 +5,15 @@ import { useFlowEngine } from "./flow-engine-context";
 import { useQuestionnairePage } from "./page-context";
 
 /**
- * For each engine, the keys of the pages that were submitted automatically. If the flow API returns such a page again,
- * the page waits for the visitor.
+ * The keys of the pages that were submitted automatically, for each engine. If the flow API returns such a page again,
+ * only the visitor can submit it.
  */
 const advancedPages = new WeakMap<FlowEngine, Set<string>>();
 
-/** Returns functions that leave a page of sponsored offers: `choose` runs an action, `goOn` submits the page. */
+/**
+ * Returns functions to leave a page of sponsored offers: `choose` runs one of the page's actions, `goOn` submits the
+ * page.
+ */
 export function useLeaveListings() {
   const engine = useFlowEngine();
   const { form } = useQuestionnairePage();
@@ -18,7 +21,7 @@ export function useLeaveListings() {
     const handle = { answers: form.answers, validate: form.validate };
     return {
       choose: (actionName: string) => engine.chooseAction(actionName, handle),
-      /** Submits the page. Without `isAskedFor`, a page is submitted only once. */
+      /** Submits the page. Does so only once per page, unless `isAskedFor` is true. */
       goOn(isAskedFor = false) {
         const { pageIndex, pageKey, uuid, actions } = engine.store.getState();
         const page = `${uuid}:${pageIndex}:${pageKey}`;

@@ -5,8 +5,8 @@ import { failedValidationRules } from "./page-form-controller";
 let isReporting = false;
 
 /**
- * Sends the page's web vitals and the failed validation rules as an event when the page is hidden. The event names
- * fields and rules but contains no answers. Later failures are sent when the page is hidden again.
+ * Reports web vitals and failed validation rules as an event when the visitor hides or leaves the page. The event names
+ * fields and rules but contains no answers. Failures after that are reported the next time.
  */
 export function startVisitReport(engine: FlowEngine): void {
   if (isReporting) return;
@@ -37,5 +37,5 @@ export function startVisitReport(engine: FlowEngine): void {
   });
 }
 
-/** Maximum number of failed rules in one event. */
+/** Maximum number of failed validation rules that one visit report contains. */
 const maximumFailedRules = 40;

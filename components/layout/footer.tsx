@@ -49,8 +49,8 @@ export function DisclaimerText({ text }: { text: FooterDisclaimer }) {
 }
 
 /**
- * Renders both versions of a disclaimer. The style sheet hides one: `unlisted` if the site names any lead receivers,
- * else `listed` (lib/shared/receiver-list-paths.ts).
+ * Renders two versions of a disclaimer, of which the style sheet hides one: `unlisted` if the site names any lead
+ * receivers, otherwise `listed` (lib/shared/receiver-list-paths.ts).
  */
 function ListedDisclaimer({ listed, unlisted, unscripted }: Exclude<FooterDisclaimer, string>) {
   return (

@@ -19,8 +19,8 @@ interface HeaderProps {
 }
 
 /**
- * Renders the sticky header: logo, navigation, and the phone link (docs/product.md section 2). Without navigation the
- * phone link is a filled button. A site without a phone number has a link to the questionnaire instead.
+ * Renders the sticky header: logo, menus, and the phone link (docs/product.md section 2). Without menus, the phone link
+ * is a filled button. On a site without a phone number, a link to the questionnaire replaces it.
  */
 export function Header({ brand, phone, start, languages, children }: HeaderProps) {
   return (

@@ -17,7 +17,7 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** Renders the frame of every layout: skip link, header, menus, page content, and footer. */
+/** Renders the elements that surround every page: skip link, header, menus, and footer. */
 export function PageFrame({
   frame,
   hasMenu = true,

@@ -40,7 +40,7 @@ function focusFirst({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
   );
 }
 
-/** Keeps the focus in the panel: Tab moves from the last element to the first, and Shift+Tab back. */
+/** Keeps the keyboard focus in the panel: Tab moves from the last element to the first, and Shift+Tab back. */
 function trapFocus(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== "Tab") return;
   const elements = listFocusableElements(event.currentTarget);

@@ -10,8 +10,9 @@ import type { SiteFrameData } from "./site-frame";
 import styles from "./side-menu.module.css";
 
 /**
- * Renders the menu for small screens, 320 CSS pixels wide (docs/product.md section 2). It also works when JavaScript is
- * disabled. Its last entries are the site's start options: the form, the phone number, and a call-back.
+ * Renders the main menu for small screens, down to 320 CSS pixels wide (docs/product.md section 2). It also works when
+ * JavaScript is disabled. Its last entries are the ways to contact the site: the form, the phone number, and a
+ * call-back.
  */
 export function SideMenu({
   menu,

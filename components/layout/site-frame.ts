@@ -8,7 +8,9 @@ export type SitePhoneNumber = Pick<
   "formattedPhoneNumber" | "phoneNumber" | "phoneNumberId" | "siteName"
 >;
 
-/** The ways for a visitor to start: phone number, and URLs of the call-back form and the questionnaire. */
+/**
+ * The ways in which a visitor can contact the site: phone number, and URLs of the call-back form and the questionnaire.
+ */
 export interface StartOptionsData {
   phone: SitePhoneNumber | undefined;
   /** URL of the schedule-a-call form. `undefined` if the site has none. */
@@ -16,7 +18,7 @@ export interface StartOptionsData {
   questions: string;
 }
 
-/** The site's data for the header, menus and footer. Serializable. */
+/** The texts and links that a site's header, menus and footer display. All values can be serialized. */
 export interface SiteFrameData {
   siteName: string;
   brand: Theme["brand"];
@@ -29,7 +31,7 @@ export interface SiteFrameData {
   /** The footer's disclaimers as inline HTML. */
   disclaimers: Theme["disclaimers"];
   doNotSell: string;
-  /** Sentences for visitors with a privacy signal (Global Privacy Control). Each explains why a tracker still loads. */
+  /** Sentences for visitors whose browser sends Global Privacy Control. Each explains why one tracker still loads. */
   trackingReasons: string[];
   /** Links to the site's other languages. `undefined` for a site with one language. */
   languages?: LanguageLinksProps | undefined;

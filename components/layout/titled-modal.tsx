@@ -21,7 +21,7 @@ export interface TitledModalProps {
 }
 
 /**
- * Renders a modal. Its kind selects the content: `terms`, `form`, or the title itself as HTML (docs/product.md section
+ * Renders a modal with one of three contents: the terms, a form, or the title itself as HTML (docs/product.md section
  * 2, Modal).
  */
 export function TitledModal({ title, isOpen, onClose, terms, form, ...given }: TitledModalProps) {
@@ -39,8 +39,8 @@ export function TitledModal({ title, isOpen, onClose, terms, form, ...given }: T
 }
 
 /**
- * Returns `terms` for a title that contains "terms", `form` for a title that contains "form", and `html` for any other
- * title.
+ * Chooses a modal's content by its title: `terms` if the title contains "terms", `form` if it contains "form",
+ * otherwise `html`.
  */
 function getContentKind(title: string): "terms" | "form" | "html" {
   const lowerCase = title.toLowerCase();

@@ -7,8 +7,8 @@ interface LoadedModal {
 }
 
 /**
- * Returns the state of a modal whose code loads when the modal is first opened, with functions to open and close it. If
- * loading fails, the browser opens the page at `fallbackUrl` instead.
+ * Loads the code of a modal when the visitor first opens it. Returns the modal's state, and functions to open and close
+ * it. If loading fails, the browser opens the page at `fallbackUrl` instead.
  */
 export function useTitledModal(fallbackUrl: string, loadContent: () => Promise<ReactNode>) {
   const [loaded, setLoaded] = useState<LoadedModal | null>(null);

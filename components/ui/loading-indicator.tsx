@@ -7,7 +7,7 @@ interface LoaderProps {
   coverage?: "local" | "global";
 }
 
-/** Renders a loading indicator, which screen readers announce. */
+/** Renders a loading indicator. Screen readers announce its label. */
 export function LoadingIndicator({ label, coverage = "local" }: LoaderProps) {
   return (
     <div

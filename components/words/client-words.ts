@@ -1,12 +1,15 @@
 import { createContext, useContext } from "react";
 import { englishTranslator, type Translator } from "@/lib/shared/words";
 
-/** The functions that translate and format texts in the page's language. The default is English. */
+/** React context with the functions that translate and format texts in the page's language. By default, English. */
 export const TranslatorContext = createContext<Translator>(englishTranslator);
 
 let storedWords = englishTranslator;
 
-/** Stores the page's translation functions for the error page. Returns its argument. Does nothing on the server. */
+/**
+ * Stores the page's translation functions, so an error page can use them. Returns them unchanged. Does nothing on the
+ * server.
+ */
 export function storeTranslator(words: Translator): Translator {
   if (typeof document !== "undefined") storedWords = words;
   return words;

@@ -30,8 +30,8 @@ export interface BrowserPortsOptions {
 }
 
 /**
- * Creates the questionnaire engine's access to the browser: storage, network, history, and pixels. Call this function
- * once per engine.
+ * Creates the functions by which the questionnaire engine uses the browser: storage, network, history, and pixels. Call
+ * it once per engine.
  */
 export function createBrowserPorts(options: BrowserPortsOptions): FlowPorts {
   const { apiUrl, clientConfig, scrollToTop } = options;
@@ -52,7 +52,7 @@ export function createBrowserPorts(options: BrowserPortsOptions): FlowPorts {
   };
 }
 
-/** Creates the ad platforms' conversion pixels. Their code loads when the first pixel fires. */
+/** Creates the conversion pixels of the ad platforms. Their code loads when a pixel first fires. */
 function createLazyPixels(options: ThirdPartyDependencies): ConversionPixels {
   const code = createLazyResource(async () => {
     const { createConversionPixels } = await import("./pixels/pixels");

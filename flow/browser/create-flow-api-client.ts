@@ -88,7 +88,7 @@ async function findLocation(
   }
 }
 
-/** Timeout of a request, including its response body, in milliseconds. */
+/** Timeout of a request to the flow API, including the response body, in milliseconds. */
 const timeoutMs = 15_000;
 
 /**
@@ -145,7 +145,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Returns the invalid field from the body of a 400 or 403 response. Returns undefined if there is none. */
+/** Returns the field that the flow API names as invalid in a 400 or 403 response, or undefined if it names none. */
 async function readInvalidField(response: Response): Promise<string | undefined> {
   if (response.status !== 400 && response.status !== 403) return undefined;
   return errorResponseSchema.safeParse(await response.json().catch(() => null)).data?.error.field;
@@ -158,15 +158,15 @@ function parseRetryAfter({ headers }: Response): number | undefined {
 }
 
 /**
- * Returns the error code and HTTP status of a failed request for the log. The result contains no data from the request
- * or response.
+ * Returns the log fields for a failed request: error code and HTTP status. They contain nothing from the request or
+ * response.
  */
 function getFailureLogFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof FlowApiError)) return { code: "unknown" };
   return { code: error.code, status: error.status };
 }
 
-/** Maximum milliseconds to wait while another tab holds the Web Lock. */
+/** Maximum milliseconds to wait for a Web Lock that another tab holds. */
 const lockTimeoutMs = 5_000;
 
 /**

@@ -1,7 +1,7 @@
 import type { FlowEngine } from "../engine/create-flow-engine";
 import { isFlowBusy, type FlowState } from "../engine/flow-state";
 
-/** Pauses before automatic retries, in milliseconds. The last pause repeats. */
+/** Milliseconds to wait before each automatic retry. The last pause repeats. */
 const retryPausesMs = [5_000, 10_000, 20_000, 40_000, 60_000];
 
 /**

@@ -5,7 +5,7 @@ import type { KeyValueStore, StructuredLog } from "./ports";
 import { isUnsafeObjectKey } from "./record";
 import { isSessionRecordKey } from "./stored-visit";
 
-/** Maximum URL length in characters (docs/protocol.md section 2). */
+/** Maximum length of the landing URL in a session-start request, in characters (docs/protocol.md section 2). */
 const maximumUrlLength = 4096;
 
 /**
@@ -47,7 +47,10 @@ function addPrefillParameters(address: string, prefill: Record<string, string> =
   return url.href;
 }
 
-/** Maximum total characters of all keys and values. The API accepts 64 KB per request. */
+/**
+ * Maximum total length, in characters, of the local storage keys and values in a session-start request. The API accepts
+ * 64 KB per request.
+ */
 const maximumStorageValuesSize = 16_384;
 
 /**

@@ -33,7 +33,7 @@ export function isCaptchaRejection({ config }: EngineContext, error: unknown): b
   return error instanceof FlowApiError && error.field === config.captchaField;
 }
 
-/** Resets the captcha and displays 'Required' below it, so the visitor solves it again. */
+/** Resets a captcha that the server has rejected, and displays 'Required' below it, so the visitor solves it again. */
 export function resetRejectedCaptcha({ store }: EngineContext): void {
   store.setState(({ recaptcha }) => ({
     recaptcha: { ...recaptcha, state: "unsolved", token: "", showRequired: true },

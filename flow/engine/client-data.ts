@@ -2,7 +2,7 @@ import type { ConsentItem } from "../protocol/instruction";
 import { isStorableTrackingValue } from "@/lib/shared/tracking-value";
 import { acceptedConsentsFieldName, alwaysSentFieldNames } from "../protocol/client-data";
 import type { ClientData } from "../protocol/requests";
-import { getExperimentParameter } from "../protocol/experiments";
+import { getExperimentUrlParameter } from "../protocol/experiments";
 import { isExperimentParameter } from "../protocol/tracking-parameters";
 import type { PageAnswers } from "./page-handle";
 import type { FlowState } from "./flow-state";
@@ -31,7 +31,7 @@ export function buildClientData(
   }
   // The lead is stored together with the variants that the visitor saw.
   for (const [name, { activeVariant }] of Object.entries(state.experiments)) {
-    const parameter = getExperimentParameter(name);
+    const parameter = getExperimentUrlParameter(name);
     // The URL's query may contain experiment names that no API accepts.
     if (isExperimentParameter(parameter)) fields.set(parameter, [activeVariant]);
   }
@@ -61,9 +61,7 @@ function buildAlwaysSentFields(
   };
 }
 
-/**
- * Returns the answers by field name, with `[]` for each unanswered question. Checkboxes for consent are not answers.
- */
+/** Returns the page's answers by field name, with `[]` for an unanswered question. Consent checkboxes are left out. */
 function collectAnswers(state: FlowState, answers: PageAnswers): [string, string[]][] {
   const asked = state.questions
     .filter((question) => !hasGeneratedQuestionName(question))

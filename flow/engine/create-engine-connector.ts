@@ -30,17 +30,17 @@ export interface FlowEngineOptions {
   prerenderedPage?: PrerenderedPage;
 }
 
-/** Loads an engine's dependencies once, and starts its session. */
+/** Connects an engine to the browser and to the flow API: loads the code for that once, and starts the session. */
 export interface EngineConnector {
-  /** Returns the navigation code, or undefined while it has not loaded. */
+  /** Returns the functions for moving between pages, or undefined until their code has loaded. */
   navigation(): Navigation | undefined;
   /**
    * Loads the dependencies and sends the session-start request (Land). Later calls do nothing, unless loading failed.
    */
   start(): Promise<void>;
   /**
-   * Resolves to the navigation code when the visitor can leave the current page. Loads the code and starts the session
-   * if necessary. Resolves to undefined if the code does not load.
+   * Waits until the visitor can leave the current page. Loads the code and starts the session if necessary. Resolves to
+   * the navigation functions, or to undefined if the code does not load.
    */
   ready(): Promise<Navigation | undefined>;
   /**

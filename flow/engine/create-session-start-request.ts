@@ -54,7 +54,7 @@ export function findResumedPageIndex(trail: VisitedPageKeys, pageKey: string): n
   return index === -1 ? trail.length : index;
 }
 
-/** Sets a new session id and forgets the visited pages. The next session-start request then begins a new session. */
+/** Sets a new session id and forgets the visited pages, so the next session-start request begins a new session. */
 export function beginSession(context: EngineContext): void {
   context.store.setState({ uuid: context.ports.ids.uuid() });
   context.memory.isSessionKnown = false;

@@ -5,7 +5,7 @@ import type { FlowConfig } from "../protocol/flow-config";
 import type { FlowRequestFailure, FlowState } from "./flow-state";
 import type { FlowPorts } from "./ports";
 
-/** The state and dependencies of one questionnaire engine, passed to each of its functions. */
+/** One questionnaire engine's state and dependencies. Every function of the engine receives it. */
 export interface EngineContext {
   config: FlowConfig;
   ports: FlowPorts;
@@ -58,7 +58,7 @@ export interface EngineMemory {
  */
 export type PageMove = { kind: "step" } | { kind: "to"; index: number };
 
-/** One request to the flow API, which a retry sends again unchanged. */
+/** A request to the flow API, kept so that a retry can send it again unchanged. */
 export interface FlowRequest {
   during: FlowRequestFailure["during"];
   /** The request's name in the log: `Land` for the session start, or the name of the action. */

@@ -65,7 +65,7 @@ export async function waitForTrackingScripts({ scripts, clock, log }: FlowPorts)
     log.warn("flow.tracking-wait-given-up", { waited: trackingTimeoutMs });
 }
 
-/** Polling interval, in milliseconds (docs/product.md section 9). */
+/** Milliseconds between two calls of a polled function (docs/product.md section 9). */
 const pollMs = 100;
 
 /**

@@ -4,16 +4,16 @@ import type {
   DisplayFragment,
   FlowInstruction,
   MorePageContent,
-  PoiSchoolMatch,
-  ClientScriptKey,
+  ProgramSchoolMatch,
+  ThirdPartyScriptKey,
 } from "../protocol/instruction";
 import type { AssignedExperiments } from "../protocol/responses";
 import type { Question } from "../protocol/question";
 import type { FlowConfig } from "../protocol/flow-config";
 
 /**
- * The status while fields and buttons are locked: the session is starting, answers are being validated, or a request is
- * running.
+ * The status while fields and buttons are locked: the session is starting, the answers are being checked, or a request
+ * is running.
  */
 type BusyStatus = "landing" | "validating" | "submitting";
 
@@ -39,7 +39,10 @@ export interface FlowRequestFailure {
   retryAfter?: number;
 }
 
-/** Optional features of the questionnaire, such as the captcha. The API enables them (docs/product.md section 3). */
+/**
+ * Tells which optional features of the questionnaire are on, such as the captcha. The API turns them on
+ * (docs/product.md section 3).
+ */
 export interface FlowFeatureSwitches {
   useRecaptcha: boolean;
   useJornaya: boolean;
@@ -68,7 +71,7 @@ export interface FlowState {
   /** A counter that increases with every displayed page, even if the same page is displayed again. */
   pageVisit: number;
   /**
-   * The value of `pageVisit` when the first page was displayed after the document had loaded. A higher `pageVisit`
+   * The value of `pageVisit` for the first page that was displayed after the document had loaded. A higher `pageVisit`
    * means that the visitor has moved on.
    */
   firstDisplayedVisit: number;
@@ -98,7 +101,7 @@ export interface FlowState {
     /** The index of the first page that requires the captcha. Infinity if no page requires it. */
     sinceIndex: number;
   };
-  poiSchoolMappings: PoiSchoolMatch[];
+  poiSchoolMappings: ProgramSchoolMatch[];
   /** The maximum number of schools that the API will match to the visitor. */
   schoolMatchLimit: number;
   /** The number of different schools in `poiSchoolMappings`, at most `schoolMatchLimit`. */
@@ -111,8 +114,11 @@ export interface FlowState {
   universalLeadId: string;
   jornayaReady: boolean;
   trustedFormReady: boolean;
-  /** Third-party scripts that the API requested but that did not run. */
-  unavailableScripts: ClientScriptKey[];
+  /**
+   * Keys of third-party scripts that the API requested but that could not run, for example because the browser blocked
+   * them.
+   */
+  unavailableScripts: ThirdPartyScriptKey[];
   /** True if the API's last response went one page back. */
   wentBack: boolean;
   /** Answers that the API has not accepted yet, by page key and `fieldName`. They survive a reload. */

@@ -10,7 +10,9 @@ const none: KeyValueStore = {
 };
 const notConnected = () => Promise.reject(new Error("The engine is not connected yet"));
 
-/** Replaces an engine's access to the browser while it only renders a page. Sends and stores nothing. */
+/**
+ * Stands in for the browser while an engine only renders a page on the server. Its functions send and store nothing.
+ */
 export const inactiveFlowPorts: FlowPorts = {
   api: {
     url: "",

@@ -4,7 +4,7 @@ import {
   parseListingsFrameMessage,
   buildListingsUrl,
 } from "./listings-page";
-import { getListingsCloseActionName } from "./selectors";
+import { getLeaveListingsActionName } from "./selectors";
 import { sampleFlowConfig } from "./testing/sample-pages";
 
 const own = "https://mva.example";
@@ -34,10 +34,10 @@ describe("buildListingsUrl", () => {
 
   it("closes by the action that an argument names, else by No Thanks", () => {
     const src = "/mva/listings.html";
-    expect(getListingsCloseActionName({ listingsPage: { src, AsdWidgetClose: "Asd Close" } })).toBe(
+    expect(getLeaveListingsActionName({ listingsPage: { src, AsdWidgetClose: "Asd Close" } })).toBe(
       "Asd Close",
     );
-    expect(getListingsCloseActionName({ listingsPage: { src } })).toBe("No Thanks");
+    expect(getLeaveListingsActionName({ listingsPage: { src } })).toBe("No Thanks");
   });
 });
 

@@ -24,12 +24,12 @@ export function buildListingsUrl(
 }
 
 /**
- * The effect of a message from the listings iframe.
+ * The page's reaction to a message from the listings iframe.
  * - `{ height }`: sets the iframe's height, in CSS pixels.
- * - `"no-thanks"`: leaves the page without an inquiry.
- * - `null`: nothing.
+ * - `"no-thanks"`: leaves the page without contacting a school.
+ * - `null`: does nothing.
  */
-export type ListingsFrameEffect = { height: number } | "no-thanks" | null;
+export type ListingsFrameReaction = { height: number } | "no-thanks" | null;
 
 /**
  * Parses a message from the listings iframe (docs/protocol.md section 8). A message that asks to leave the page has an
@@ -38,7 +38,7 @@ export type ListingsFrameEffect = { height: number } | "no-thanks" | null;
 export function parseListingsFrameMessage(
   data: unknown,
   experiments: FlowState["complexExperiments"],
-): ListingsFrameEffect {
+): ListingsFrameReaction {
   const parsed = listingsFrameMessageSchema.safeParse(data);
   if (!parsed.success) return null;
   const message = parsed.data;
@@ -53,8 +53,8 @@ export function parseListingsFrameMessage(
 }
 
 /**
- * For each message that asks to leave the listings page, the experiment that enables it. Null means that the message is
- * always enabled.
+ * For each message that asks to leave the listings page, the name of the experiment that must enable it. Null means
+ * that the message always works.
  */
 const closeTriggersByMessage = {
   thankYouPageDetected: "asdCloseThankYouHash",
@@ -82,7 +82,7 @@ export function isListingsCloseTriggerEnabled(
   return named.length === 0 || named.some(({ name }) => name === trigger);
 }
 
-/** Local storage key under which the listings widget stores the visitor's inquiries at schools. */
+/** Local storage key under which the listings widget stores which schools the visitor has contacted. */
 export const inquiriesStorageKey = "asd";
 
 /** Returns the ids of the programs about which the visitor has inquired. Returns an empty set for malformed text. */
@@ -100,7 +100,7 @@ function parseInquiredPrograms(text: string | null): Set<string> {
   }
 }
 
-/** Milliseconds after an inquiry in which further inquiries are not reported (docs/product.md section 9). */
+/** Milliseconds after a reported inquiry in which further inquiries are not reported (docs/product.md section 9). */
 const duplicateWindowMs = 1000;
 
 /**

@@ -11,7 +11,7 @@ import { normalizeTypedText } from "../rules/normalize-typed-text";
 export type QuestionInputName = `q${number}`;
 export type QuestionInputValues = Record<QuestionInputName, string[]>;
 
-/** Returns the form name of the question at an index of the page. */
+/** Returns the name of a question in the browser's form, by its index on the page: `q0` for the first question. */
 export function getQuestionInputName(index: number): QuestionInputName {
   return `q${index}`;
 }
@@ -87,7 +87,9 @@ export function findUnansweredProgramSelect(
 /** The answer that means "checked" for a checkbox question without options. */
 export const checkedCheckboxValue = "true";
 
-/** Returns the answer that a radio button without options stands for: its value, or else its label. */
+/**
+ * Returns the answer that a visitor gives by choosing a radio button: the button's value or, if it has none, its label.
+ */
 export function getRadioValue({ value, label }: Question): string {
   return [value ?? []].flat()[0] || label;
 }

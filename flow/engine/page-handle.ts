@@ -1,7 +1,7 @@
 /** The answers on the current page, by `fieldName`. */
 export type PageAnswers = Record<string, string[]>;
 
-/** Lets the engine read and validate the page's form when the visitor clicks a button. */
+/** Functions by which the engine reads and validates the page's form when the visitor clicks a button. */
 export interface PageFormHandle {
   /** Returns the page's current answers. */
   answers(): PageAnswers;

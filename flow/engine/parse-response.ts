@@ -132,7 +132,7 @@ function removeDuplicateOptions(parsed: Question): Question {
 
 const valueOf = ({ value }: QuestionOption) => value;
 
-/** Matches names that `parseQuestion` gives to malformed questions without a name. */
+/** Matches the names that `parseQuestion` generates for malformed questions that have no name. */
 const generatedNamePattern = /^unreadable-question-\d+$/;
 
 /**

@@ -5,13 +5,13 @@ import type {
   ClientData,
   OnActionRequest,
 } from "../protocol/requests";
-import type { ClientScriptKey } from "../protocol/instruction";
+import type { ThirdPartyScriptKey } from "../protocol/instruction";
 import type { ScriptFailureReason } from "../protocol/traits";
 import type { LocationResponse } from "../protocol/responses";
 import type { FlowState } from "./flow-state";
 
 /**
- * The engine's access to the outside: network, storage, and browser. Tests replace it. Its functions never throw,
+ * Functions by which the engine uses the network, storage, and the browser. Tests replace them. They never throw,
  * except that some `FlowApi` requests reject with a `FlowApiError`.
  */
 export interface FlowPorts {
@@ -87,19 +87,19 @@ export interface FlowStorage {
   clearCookies(): void;
 }
 
-/** Functions that third-party scripts call with their results. */
+/** Functions with which third-party scripts report their results to the engine. */
 export interface ThirdPartyScriptCallbacks {
   /** The questionnaire's state, which session recorders may read. */
   store: StoreApi<FlowState>;
   trustedFormCertificate(certificate: { id: string; url: string }): void;
   universalLeadId(id: string): void;
   /** Reports that a script is blocked, slow or broken. The visitor continues without it. */
-  unavailable(script: ClientScriptKey, reason: ScriptFailureReason): void;
+  unavailable(script: ThirdPartyScriptKey, reason: ScriptFailureReason): void;
 }
 
 export interface ThirdPartyScripts {
   /** Loads and starts a script. A second call with the same key does nothing. */
-  run(key: ClientScriptKey, events: ThirdPartyScriptCallbacks): void;
+  run(key: ThirdPartyScriptKey, events: ThirdPartyScriptCallbacks): void;
   /** Call this when the visitor has seen the notice about session recording. Recording scripts then start. */
   recordingNoticeShown(): void;
   /**

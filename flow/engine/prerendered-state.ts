@@ -6,8 +6,8 @@ import { computePageState } from "./show-page";
 import { applyDraftAnswers } from "./stored-visit";
 
 /**
- * Creates the initial state of an engine whose page the server has rendered. Does not run the page's side effects, such
- * as pixels.
+ * Creates an engine's initial state from the page that the server has rendered. Side effects of that page, such as
+ * pixels, do not run.
  */
 export function createPrerenderedState(context: EngineContext, drawn: PrerenderedPage): FlowState {
   const { store } = context;

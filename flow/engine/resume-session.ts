@@ -33,7 +33,7 @@ export function resumeSession(context: EngineContext, drawn: PrerenderedPage | u
   };
 }
 
-/** Reads the stored session of an earlier visit. Returns null if it is missing or malformed. */
+/** Reads the session of an earlier visit from local storage. Returns null if it is missing or malformed. */
 function readSessionRecord(store: KeyValueStore, flowKey: string): SessionRecord | null {
   const stored = parseJsonObject(store.get(getSessionRecordKey(flowKey)));
   const id = stored?.sessionId;

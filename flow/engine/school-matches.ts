@@ -1,11 +1,11 @@
-import type { PoiSchoolMatch } from "../protocol/instruction";
+import type { ProgramSchoolMatch } from "../protocol/instruction";
 import type { FlowState } from "./flow-state";
 
 /**
  * Returns the schools that teach at least one of the selected programs, each school once (docs/product.md section 4).
  */
 export function listMatchedSchools(
-  mappings: readonly PoiSchoolMatch[],
+  mappings: readonly ProgramSchoolMatch[],
   selectedPrograms: readonly string[],
 ): string[] {
   const selected = new Set(selectedPrograms);
@@ -13,8 +13,8 @@ export function listMatchedSchools(
   return [...new Set(matches.flatMap((mapping) => mapping.schools))];
 }
 
-export interface SchoolCounter {
-  /** The number of matched schools, capped at `maximum`. */
+export interface MatchedSchoolCount {
+  /** The number of matched schools, at most `maximum`. */
   count: number;
   maximum: number;
   colour: "red" | "amber" | "green";
@@ -24,14 +24,14 @@ export interface SchoolCounter {
  * Computes how many schools match the selected programs, for display as `count` of `maximum` (docs/product.md sections
  * 4 and 9).
  */
-export function computeSchoolCounter(
+export function computeMatchedSchoolCount(
   state: Pick<FlowState, "poiSchoolMappings" | "maximumSchoolMatch">,
   selectedPrograms: readonly string[],
-): SchoolCounter {
+): MatchedSchoolCount {
   const maximum = state.maximumSchoolMatch;
   const matched = listMatchedSchools(state.poiSchoolMappings, selectedPrograms).length;
   const count = Math.min(matched, maximum);
-  return { count, maximum, colour: getSchoolCounterColor(count, maximum) };
+  return { count, maximum, colour: getMatchedSchoolCountColor(count, maximum) };
 }
 
 /**
@@ -54,7 +54,10 @@ export function getProgramSelectionNotice(
 /**
  * Returns the color for a number of matched schools: red up to 33% of the maximum, amber up to 66%, and green above.
  */
-export function getSchoolCounterColor(count: number, maximum: number): SchoolCounter["colour"] {
+export function getMatchedSchoolCountColor(
+  count: number,
+  maximum: number,
+): MatchedSchoolCount["colour"] {
   // Integers, because 0.33 is inexact in binary.
   if (count * 100 <= maximum * 33) return "red";
   return count * 100 <= maximum * 66 ? "amber" : "green";

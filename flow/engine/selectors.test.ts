@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { getPageSlotContent, getListingsQuery, getFlowProgress } from "./selectors";
 import { getExperimentVariant } from "./experiments";
-import { getSchoolCounterColor, listMatchedSchools, computeSchoolCounter } from "./school-matches";
+import {
+  getMatchedSchoolCountColor,
+  listMatchedSchools,
+  computeMatchedSchoolCount,
+} from "./school-matches";
 
 const mappings = [
   { poi: "mba", schools: ["a", "b"] },
@@ -29,12 +33,12 @@ describe("the program counter", () => {
     [2, 3, "green"],
     [0, 0, "red"],
   ] as const)("%i of %i is %s", (count, maximum, colour) => {
-    expect(getSchoolCounterColor(count, maximum)).toBe(colour);
+    expect(getMatchedSchoolCountColor(count, maximum)).toBe(colour);
   });
 
   test("shows at most the maximum", () => {
     const state = { poiSchoolMappings: mappings, maximumSchoolMatch: 2 };
-    expect(computeSchoolCounter(state, ["mba", "bsn"])).toEqual({
+    expect(computeMatchedSchoolCount(state, ["mba", "bsn"])).toEqual({
       count: 2,
       maximum: 2,
       colour: "green",

@@ -37,8 +37,8 @@ export function countEarlierAnsweredPages(state: FlowState): number | null {
 }
 
 /**
- * Returns the total number of pages from the API's progress text, for example 7 for "4 of 7". Returns undefined if the
- * text has no total.
+ * Returns the total number of pages according to the API's progress text: 7 for "4 of 7". Returns undefined if the text
+ * contains no total.
  */
 export function parseTotalPageCount(state: Displayed): number | undefined {
   const [, all] = /^\d+ \D+ (\d+)/.exec(getPageSlotContent(state, "ProgressNote") ?? "") ?? [];
@@ -59,7 +59,7 @@ export function getListingsQuery(state: Displayed): Record<string, string> | nul
  * Returns the name of the action to send when the visitor leaves a page of listings without an inquiry
  * (docs/protocol.md section 8).
  */
-export function getListingsCloseActionName({
+export function getLeaveListingsActionName({
   listingsPage,
 }: Pick<FlowState, "listingsPage">): string {
   return listingsPage?.AsdWidgetClose || navigationActionNames.noThanks;
@@ -99,7 +99,9 @@ export function isAlreadySubmittedToday({ failure }: Pick<FlowState, "failure">)
   return failure?.status === 429 && failure.field !== undefined;
 }
 
-/** Scripts that record the visitor's behavior or input, with their names for the recording notice. */
+/**
+ * Names of the third-party scripts that record the visitor's behavior or input, for display in the recording notice.
+ */
 const recorders = [
   {
     key: "Clarity",

@@ -40,8 +40,8 @@ export function showPage(
 }
 
 /**
- * Computes the state that displays a page, without setting it. Also returns the side effects to run, and the questions
- * without draft answers (`asked`).
+ * Computes the state that displays a page, without setting it. Also returns the side effects to run, and the page's
+ * questions as the API sent them, without draft answers (`asked`).
  */
 export function computePageState(
   context: EngineContext,
@@ -102,7 +102,10 @@ function hasSamePageContent(
   );
 }
 
-/** Returns the parts of the state that must not change when the API confirms the page on screen. */
+/**
+ * Returns the parts of the state that contain the visitor's input. They must not change when the API confirms the page
+ * on screen.
+ */
 function pickVisitorInput(state: FlowState) {
   const {
     pageVisit,

@@ -181,7 +181,7 @@ function isSamePage(shown: FlowState, response: ParsedFlowResponse): boolean {
   );
 }
 
-/** Serializes a page for comparison with another one. Ignores the visitor's answers. */
+/** Converts a page's content to text, so two pages can be compared. The visitor's answers are left out. */
 function serializePageContent(instructions: ParsedFlowResponse["instructions"]): string {
   const content = instructions.filter(
     ({ instructionType }) => !moveOnlyInstructions.has(instructionType),
@@ -191,7 +191,10 @@ function serializePageContent(instructions: ParsedFlowResponse["instructions"]):
   );
 }
 
-/** Instructions that `serializePageContent` ignores, because the API omits them when it sends a page again. */
+/**
+ * Instructions that `serializePageContent` leaves out. The API sends them only when the session moves to another page,
+ * not when it sends the same page again.
+ */
 const moveOnlyInstructions = new Set<InstructionType>(["BrowserBack", "FireAdPlatformPixels"]);
 
 /** Adds a history entry for a new page. Adds none while a press of the browser's Back or Forward button is queued. */

@@ -2,7 +2,9 @@ import type { ClientConfig } from "@/lib/shared/client-config";
 import type { PageQuestionnaire } from "../engine/create-flow-config";
 import type { PrerenderedPage } from "../protocol/form-post";
 
-/** The message on a questionnaire page without JavaScript. It is displayed above the questions or in place of them. */
+/**
+ * The kind of message on a questionnaire page without JavaScript, displayed above the questions or in place of them.
+ */
 export type FormNotice =
   /** The browser has no open session. */
   | "no-session"

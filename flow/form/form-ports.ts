@@ -23,7 +23,10 @@ import { hasPrivacySignal } from "@/lib/server/http/client-address";
 /** Function that counts a lead submitted without JavaScript. Resolves to false if there are too many leads per hour. */
 export type FormLeadLimiter = (context: ApiRequestContext) => Promise<boolean>;
 
-/** Data of one form request without JavaScript: the HTTP request, the questionnaire, and the visitor's session. */
+/**
+ * One request of a questionnaire form without JavaScript: the HTTP request, the questionnaire, and the visitor's
+ * session.
+ */
 export interface FormRequestData {
   context: ApiRequestContext;
   admit: FormLeadLimiter;
@@ -38,7 +41,7 @@ export interface FormRequestData {
   key?: string;
 }
 
-/** The engine's dependencies on the server (`ports`) for one form request, and data collected while it runs. */
+/** Functions by which the engine uses the server for one form request, and the values that they collect. */
 export interface FormPorts {
   ports: FlowPorts;
   /** Loads the visitor's submission for the thank-you page. Resolves to undefined if another server stores it. */
@@ -48,7 +51,7 @@ export interface FormPorts {
     page?: unknown;
     /** The Set-Cookie values from the flow API's responses. */
     cookies: string[];
-    /** The https URL to open after the chosen action. */
+    /** The https URL that the chosen action opens. */
     link?: string;
   };
 }

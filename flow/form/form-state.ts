@@ -19,7 +19,7 @@ const name = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const formEntries = z
   .record(name, name)
   .check(z.refine((entries) => Object.keys(entries).length <= maximumEntries));
-/** Maximum number of experiments, and also of prefilled answers, that a form may contain. */
+/** Maximum number of experiment variants that a form may contain, and also the maximum number of prefilled answers. */
 const maximumEntries = 16;
 
 const formFlow = z.object({
@@ -35,7 +35,7 @@ const formSession = z.object({
   trail: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)),
 });
 
-/** Maximum length of the stored landing URL, in characters. */
+/** Maximum length, in characters, of the landing URL in the cookie that stores the form's state. */
 const maximumLandingUrlLength = 1024;
 
 /** The state that a cookie stores between pages if the browser does not run JavaScript. Contains no personal data. */
@@ -48,7 +48,7 @@ const formCookieSchema = z.object({
 export type FormCookieState = z.infer<typeof formCookieSchema>;
 
 const cookieName = (isHttps: boolean) => (isHttps ? "__Host-flow-form" : "flow-form");
-/** Lifetime of the form's cookie in seconds, equal to the lifetime of the session cookie. */
+/** Lifetime, in seconds, of the cookie that stores the form's state. It equals the lifetime of the session cookie. */
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
 /** Reads the form's cookie. Returns undefined if the cookie is missing or unreadable. */
@@ -60,7 +60,9 @@ export function readFormCookie({
   return parseJson(formCookieSchema, cookies[cookieName(client.isHttps)]);
 }
 
-/** Maximum characters of the cookie's value. Browsers accept 4,096 bytes for name and value together. */
+/**
+ * Maximum length, in characters, of the form cookie's value. Browsers accept 4,096 bytes for name and value together.
+ */
 const maximumCookieLength = 4_000;
 
 /**

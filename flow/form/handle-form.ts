@@ -73,7 +73,7 @@ export async function handleFormRequest(
   }
 }
 
-/** The engine and the data for one form request. */
+/** The engine that processes one form request, with the request's values. */
 interface FormStep extends FormPorts {
   engine: FlowEngine;
   visit: FormRequestData;
@@ -215,7 +215,7 @@ function isFormOfCurrentPage(
   return [...post.keys()].every((name) => names.has(name));
 }
 
-/** Returns the current page as data for rendering, with sanitized HTML. */
+/** Returns everything that is needed to render the current page, with sanitized HTML. */
 function createPrerenderedPage(engine: FlowEngine, response: unknown): PrerenderedPage {
   const { uuid, pageIndex } = engine.store.getState();
   const { trail } = engine.formState();

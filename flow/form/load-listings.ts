@@ -2,7 +2,7 @@ import { buildListingsUrl } from "../engine/listings-page";
 import type { FlowEngine } from "../engine/create-flow-engine";
 import {
   getPageSlotContent,
-  getListingsCloseActionName,
+  getLeaveListingsActionName,
   getListingsQuery,
 } from "../engine/selectors";
 import { getInitialInputValues, convertInputsToAnswers } from "../engine/page-answers";
@@ -31,7 +31,7 @@ export async function loadPageListings(
   }
 }
 
-/** Maximum number of consecutive empty pages to skip. */
+/** Maximum number of pages with an empty list to skip in a row. */
 const maximumEmptyPages = 5;
 
 /**
@@ -65,7 +65,7 @@ async function findEmptyListingsAction(
   const response = listingsResponseSchema.safeParse(listed?.matches);
   if (response.success && response.data.matches.length > 0) return undefined;
   // A listings page ends if its listings cannot be loaded. A page of sponsored matches offers a retry instead.
-  if (listingsPage) return getListingsCloseActionName({ listingsPage });
+  if (listingsPage) return getLeaveListingsActionName({ listingsPage });
   if (!response.success) return undefined;
   const forward = actions.find(({ actionType }) => isForwardActionType(actionType));
   return forward?.name ?? navigationActionNames.submit;

@@ -5,7 +5,7 @@ import { parseFlowResponse } from "../engine/parse-response";
 import type { FlowInstruction, InstructionType } from "../protocol/instruction";
 import type { ParsedFlowResponse } from "../protocol/responses";
 
-/** The instructions that only a browser can execute. */
+/** Types of instructions that only a browser can carry out. */
 const browserOnlyInstructions = new Set<InstructionType>([
   "RunClientScript",
   "ClearLocalStorage",
@@ -15,7 +15,7 @@ const browserOnlyInstructions = new Set<InstructionType>([
   "AddLocalStorageValues",
 ]);
 
-/** Names of the page's slots whose content is HTML. */
+/** Names of the places on a page (slots) whose content is HTML. */
 const htmlSlots = new Set<string>(["ProTip", "Match", "MatchContentHtml"]);
 
 /**

@@ -1,4 +1,7 @@
-/** Matches a session id, which is a version 4 UUID. Not a schema, so the browser does not load the schema library. */
+/**
+ * Matches a session id, which is a version 4 UUID. A regular expression, so the browser can check an id without the
+ * schema library.
+ */
 export const sessionIdPattern = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
 /** Size limits of the fields in `clientData`, in characters. `values` is the number of values per field. */
@@ -13,7 +16,7 @@ export const clientDataLimits = {
   captcha: 8192,
 } as const;
 
-/** Fields present in every `clientData`. An unknown value is sent as `[""]`. */
+/** Names of the fields that every `clientData` contains. If a value is unknown, the field is `[""]`. */
 export const alwaysSentFieldNames = [
   "PageKey",
   "UniversalLeadId",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { allFlowDefinitions } from "@/server/flows/flow-registry";
 import {
   experimentDeclarationsByName,
-  getExperimentParameter,
+  getExperimentUrlParameter,
   listFlowExperiments,
 } from "./experiments";
 import { parseExperimentName } from "./tracking-parameters";
@@ -33,7 +33,7 @@ describe("experiments", () => {
 
   it("are found by the parameter of their name", () => {
     for (const name of experimentDeclarationsByName.keys())
-      expect(parseExperimentName(getExperimentParameter(name))).toBe(name);
+      expect(parseExperimentName(getExperimentUrlParameter(name))).toBe(name);
   });
 
   it("take one entry more: it runs in its flows with its weights", () => {

@@ -43,7 +43,7 @@ export const experimentDeclarations = {
   hideCookieBot: { changeDescription: "no cookie banner", variants: ["enabled"] },
 } as const satisfies Record<string, ExperimentDeclaration>;
 export type ExperimentName = keyof typeof experimentDeclarations;
-/** Variants that a theme or a campaign sets, by experiment name. The API and the URL may replace them. */
+/** For each experiment, by name, the variant that a theme or a campaign sets. The API and the URL may replace it. */
 export type InitialExperimentVariants = {
   [Name in ExperimentName]?: "default" | (typeof experimentDeclarations)[Name]["variants"][number];
 };
@@ -83,6 +83,6 @@ export const listingExperimentNames = [
 export type ListingExperimentName = (typeof listingExperimentNames)[number];
 
 /** Returns the URL parameter that sets an experiment's variant: `exp_HeroImage` for `heroImage`. */
-export function getExperimentParameter(name: string): string {
+export function getExperimentUrlParameter(name: string): string {
   return `${experimentParameterPrefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }

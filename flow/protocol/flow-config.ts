@@ -1,6 +1,6 @@
 import type { CaptchaFieldName, CertificateVendor } from "./client-data";
 import type { InitialExperimentVariants } from "./experiments";
-import type { ClientScriptKey } from "./instruction";
+import type { ThirdPartyScriptKey } from "./instruction";
 import type { PrefilledAnswers } from "./prefill";
 
 /** A theme's settings for one questionnaire (docs/product.md section 3, Flow config). */
@@ -38,7 +38,7 @@ export interface ThemeFlowConfig {
    * are skipped.
    */
   prefill?: PrefilledAnswers;
-  /** Displayed below the first page in the experiment `landingPageTestimonials`. */
+  /** Customers' statements, displayed below the first page in the experiment `landingPageTestimonials`. */
   testimonials?: Testimonial[];
   /** Headings of the pages for areas and programs, in the experiment `aoiAndPoiCustomHeaders`. */
   pageHeaders?: Partial<Record<"AreaOfInterest" | "ProgramOfInterest", string>>;
@@ -66,7 +66,7 @@ export interface FlowConfig extends ThemeFlowConfig {
   form: "main" | "call";
   /** True if the environment variable DEFAULT_FLOWKEY may replace `flowKey`. */
   isDefaultFlow: boolean;
-  necessaryScripts?: Partial<Record<ClientScriptKey, string>>;
+  necessaryScripts?: Partial<Record<ThirdPartyScriptKey, string>>;
   siteName: string;
   /**
    * The site's phone number, ten digits. Undefined for a site without a phone, whose pages must not ask visitors to

@@ -12,11 +12,14 @@ export const formFieldNames = {
   page: "Form.Page",
   /** The Idempotency-Key of the form post: a UUID created each time the page is rendered. */
   key: "Form.Key",
-  /** The checkbox that accepts every consent item. */
+  /** Name of the checkbox that accepts every consent item. */
   allConsents: "Form.AllConsents",
 } as const;
 
-/** Identifies the questionnaire in a form. Contains only values that differ from the theme. */
+/**
+ * Tells in a form's hidden field which questionnaire the form belongs to. Contains only values that differ from the
+ * theme.
+ */
 export interface FormQuestionnaire {
   /** `main` is the site's main questionnaire. `call` is the form to schedule a call. */
   form: "main" | "call";

@@ -2,15 +2,15 @@ import * as z from "zod/mini";
 import { questionSchema } from "./question";
 
 /** The third-party scripts that the flow API can start in the browser (docs/protocol.md section 4). */
-export const clientScriptKeys = [
+export const thirdPartyScriptKeys = [
   "Recaptcha",
   "JornayaLeadId",
   "TrustedForm",
   "ClicksDotNet",
   "Clarity",
 ] as const;
-export const clientScriptKeySchema = z.enum(clientScriptKeys);
-export type ClientScriptKey = z.infer<typeof clientScriptKeySchema>;
+export const thirdPartyScriptKeySchema = z.enum(thirdPartyScriptKeys);
+export type ThirdPartyScriptKey = z.infer<typeof thirdPartyScriptKeySchema>;
 
 /** The named places of a page (slots) that the flow API can fill with content. */
 export const pageSlotNames = [
@@ -23,7 +23,7 @@ export const pageSlotNames = [
 ] as const;
 export type PageSlotName = (typeof pageSlotNames)[number];
 
-/** Content for one of the `pageSlotNames`. Content with an unknown name is not displayed. */
+/** HTML for one of the places in `pageSlotNames`. HTML for an unknown place is not displayed. */
 export const displayFragmentSchema = z.object({ slotName: z.string(), content: z.string() });
 export type DisplayFragment = z.infer<typeof displayFragmentSchema>;
 
@@ -35,8 +35,8 @@ export const morePageContentSchema = z.object({
 export type MorePageContent = z.infer<typeof morePageContentSchema>;
 
 /**
- * One consent (TCPA) with a checkbox. `content` is the disclosure to which the visitor agrees, as HTML. `description`
- * is HTML about the receivers, displayed below the disclosure.
+ * One consent (TCPA) for the visitor to accept, usually with a checkbox. `content` is the disclosure to which the
+ * visitor agrees, as HTML. `description` is HTML about the receivers, displayed below the disclosure.
  */
 export const consentItemSchema = z.object({
   name: z.string(),
@@ -51,9 +51,9 @@ export const consentItemSchema = z.object({
 });
 export type ConsentItem = z.infer<typeof consentItemSchema>;
 
-/** The schools that teach one program of interest (POI). */
-export const poiSchoolMatchSchema = z.object({ poi: z.string(), schools: z.array(z.string()) });
-export type PoiSchoolMatch = z.infer<typeof poiSchoolMatchSchema>;
+/** One program of interest (POI), and the schools that teach it. */
+export const programSchoolMatchSchema = z.object({ poi: z.string(), schools: z.array(z.string()) });
+export type ProgramSchoolMatch = z.infer<typeof programSchoolMatchSchema>;
 
 const type = <const T extends string>(name: T) => z.literal(name);
 
@@ -82,11 +82,11 @@ export const instructionSchemas = {
   }),
   RunClientScript: z.object({
     instructionType: type("RunClientScript"),
-    scriptKeys: z.array(clientScriptKeySchema),
+    scriptKeys: z.array(thirdPartyScriptKeySchema),
   }),
   PoiSchoolMappings: z.object({
     instructionType: type("PoiSchoolMappings"),
-    poiSchoolMatches: z.array(poiSchoolMatchSchema),
+    poiSchoolMatches: z.array(programSchoolMatchSchema),
     limit: z.number(),
   }),
   ClearLocalStorage: z.object({ instructionType: type("ClearLocalStorage") }),

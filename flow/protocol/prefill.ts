@@ -1,14 +1,14 @@
 /**
- * Questions whose answer a campaign, an article or the page's URL may set, for example `?AccidentType=Rideshare`. The
- * answers contain no personal data.
+ * Names of the questions that a campaign, an article or the page's URL may answer in advance, such as
+ * `?AccidentType=Rideshare`. Their answers contain no personal data.
  */
 export const prefillFieldNames = ["AccidentType", "Areas", "Interest"] as const;
 export type PrefillFieldName = (typeof prefillFieldNames)[number];
-/** Answers set in advance, by field name, for example `{ AccidentType: "Rideshare" }`. */
+/** Answers that are known before the visitor begins, by field name: `{ AccidentType: "Rideshare" }`. */
 export type PrefilledAnswers = Partial<Record<PrefillFieldName, string>>;
 
 /**
- * Returns whether a URL parameter sets an answer in advance. The value must consist of 1 to 40 letters, digits or
+ * Returns whether a URL parameter answers a question in advance. The value must consist of 1 to 40 letters, digits or
  * dashes.
  */
 export function isPrefillParameter(name: string, value: string): boolean {

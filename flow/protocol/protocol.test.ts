@@ -11,7 +11,7 @@ import { clientEventSchema, onActionRequestSchema } from "./requests";
 import {
   instructionSchema,
   instructionSchemas,
-  clientScriptKeys,
+  thirdPartyScriptKeys,
   pageSlotNames,
 } from "./instruction";
 import { flowResponseEnvelopeSchema } from "./responses";
@@ -163,7 +163,7 @@ describe("the client's reading", () => {
     expect(instructionSchema.parse(content)).toEqual(content);
     const run = (keys: readonly string[]) =>
       instructionSchema.safeParse({ instructionType: "RunClientScript", scriptKeys: keys });
-    expect(run(clientScriptKeys).success).toBe(true);
+    expect(run(thirdPartyScriptKeys).success).toBe(true);
     expect(run(["Keylogger"]).success).toBe(false);
   });
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { clientDataLimits, sessionIdPattern } from "./client-data";
-import { clientScriptKeys } from "./instruction";
+import { thirdPartyScriptKeys } from "./instruction";
 import { scriptFailureReasons } from "./traits";
 
 export const sessionIdSchema = z.string().check(z.regex(sessionIdPattern));
@@ -70,7 +70,7 @@ export const clientEventSchema = z.strictObject({
 export type ClientEvent = z.infer<typeof clientEventSchema>;
 
 const pathSchema = z.string().check(z.regex(/^\/[\w/-]{0,127}$/));
-/** The key of a site, for example `skinnyFlowGame`. */
+/** Schema for the key of a site, such as `skinnyFlowGame`. */
 const siteKeySchema = z.string().check(z.regex(/^[A-Za-z0-9-]{1,32}$/));
 
 const measurementSchema = z.optional(z.number().check(z.gte(0), z.lte(600_000)));
@@ -82,7 +82,7 @@ export const clientEventPayloadSchemas = {
     siteName: siteKeySchema,
   }),
   ScriptUnavailable: z.strictObject({
-    script: z.enum(clientScriptKeys),
+    script: z.enum(thirdPartyScriptKeys),
     reason: z.enum(scriptFailureReasons),
   }),
   /**

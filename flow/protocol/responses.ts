@@ -13,7 +13,7 @@ export const assignedExperimentsSchema = z.object({
 });
 export type AssignedExperiments = z.infer<typeof assignedExperimentsSchema>;
 
-/** The response of `POST {api}/Land` from this server's own flow API. Every part is validated. */
+/** The response of `POST {api}/Land` from this server's own flow API. The schema checks every field. */
 export const landResponseSchema = z.object({
   experiments: assignedExperimentsSchema,
   instructions: z.array(instructionSchema),
@@ -23,8 +23,8 @@ export const landResponseSchema = z.object({
 export type LandResponse = z.infer<typeof landResponseSchema>;
 
 /**
- * The outer shape of a response with a page. Instructions and actions are parsed separately, so unknown ones can be
- * skipped (docs/protocol.md, reading rule).
+ * The schema of a response with a page, which leaves instructions and actions unchecked. They are parsed one by one, so
+ * unknown ones can be skipped (docs/protocol.md, reading rule).
  */
 export const flowResponseEnvelopeSchema = z.object({
   experiments: z.optional(assignedExperimentsSchema),
@@ -56,7 +56,7 @@ export const specialPageKeys = [
 ] as const;
 export type PageKey = (typeof specialPageKeys)[number];
 
-/** The response of `POST {api}/OnAction` from this server's own flow API. Every part is validated. */
+/** The response of `POST {api}/OnAction` from this server's own flow API. The schema checks every field. */
 export const onActionResponseSchema = z.object({
   instructions: z.array(instructionSchema),
   actionsAvailable: z.array(flowActionSchema),

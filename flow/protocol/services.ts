@@ -118,16 +118,16 @@ export const serverInfoSchema = z.object({
 });
 export type ServerInfo = z.infer<typeof serverInfoSchema>;
 
-export const cakeNameSchema = z.object({ name: z.string() });
-export type CakeName = z.infer<typeof cakeNameSchema>;
+export const randomCakeNameSchema = z.object({ name: z.string() });
+export type CakeName = z.infer<typeof randomCakeNameSchema>;
 
 export const slugSchema = z.object({ slug: z.string() });
 export type Slug = z.infer<typeof slugSchema>;
 
-export const skinnyPoisSchema = z.object({
+export const randomSchoolProgramsSchema = z.object({
   pois: z.array(z.object({ label: z.string(), value: z.string() })),
 });
-export type SkinnyPois = z.infer<typeof skinnyPoisSchema>;
+export type RandomSchoolPrograms = z.infer<typeof randomSchoolProgramsSchema>;
 
 export const adWordsAdSchema = z.object({
   headline: z.string(),

@@ -19,7 +19,7 @@ export const sessionLinkSchema = z.object({
 
 export const openSessionLinkRequestSchema = z.object({ code: z.string().check(z.maxLength(256)) });
 
-/** The session that a link has opened in this browser. */
+/** The response after a visitor has opened a one-time link: the session that now continues in this browser. */
 export const openedSessionSchema = z.object({
   sessionId: sessionIdSchema,
   flowKey: z.string(),

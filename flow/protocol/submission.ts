@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A receiver, such as a law firm, that the visitor has allowed to call. */
+/** A company that the visitor has allowed to call, such as a law firm that receives the lead. */
 const callerSchema = z.object({
   name: z.string(),
   /**
@@ -38,7 +38,8 @@ const requestedCallSchema = z.object({
 export type RequestedCall = z.infer<typeof requestedCallSchema>;
 
 /**
- * A visitor's own submission, for display on the thank-you page (docs/decisions/0019). The browser must not store it.
+ * The lead that this visitor has sent, for display on the thank-you page (docs/decisions/0019). The browser must not
+ * store it.
  */
 export const submissionSchema = z.object({
   /** The site's operator. `phoneNumber` has ten digits and is missing for an operator without a phone. */

@@ -1,5 +1,5 @@
 import type { ActionType } from "./action";
-import type { ClientScriptKey } from "./instruction";
+import type { ThirdPartyScriptKey } from "./instruction";
 import type { Question, QuestionType, ValidationRule } from "./question";
 
 /*
@@ -7,7 +7,7 @@ import type { Question, QuestionType, ValidationRule } from "./question";
  * wait for the schemas' code (docs/decisions/0007).
  */
 
-/** Action names with a fixed meaning in the protocol (docs/product.md section 3). */
+/** Action names whose meaning the protocol fixes, such as the one that goes back (docs/product.md section 3). */
 export const navigationActionNames = {
   submit: "Submit",
   noThanks: "No Thanks",
@@ -61,7 +61,7 @@ export function isRequiredQuestion({ validationRules = [] }: Question): boolean 
   return validationRules.some(isRequiredRule);
 }
 
-/** Values of a select's first option, such as 'Choose', that are not an answer (docs/product.md section 5). */
+/** Values of a select's first option that count as no answer, such as 'Choose' (docs/product.md section 5). */
 const selectPlaceholderValues: ReadonlySet<string> = new Set(["", "Choose", "PleaseChoose"]);
 
 /** Returns whether a select's value is a placeholder such as 'Choose', which is not an answer. */
@@ -101,7 +101,7 @@ export function isCheckboxList({ questionType, label, options = [] }: Question):
  */
 export const trackerScriptKeys = ["JornayaLeadId", "TrustedForm", "Clarity"] as const;
 
-export function isTrackerScript(key: ClientScriptKey): boolean {
+export function isTrackerScript(key: ThirdPartyScriptKey): boolean {
   return trackerScriptKeys.some((tracker) => tracker === key);
 }
 

@@ -41,7 +41,7 @@ export const deliveredConsentSchema = z.object({
 });
 
 /**
- * The days and the hours (`HH:MM`) at which a promised call may take place. Calls at these times are lawful for both
+ * The days and the hours (`HH:MM`) within which the site has promised a call. Calls at these times are lawful for both
  * the visitor's ZIP code and the phone's area code.
  */
 export const promisedCallWindowSchema = z.object({
@@ -56,7 +56,7 @@ export const promisedCallWindowSchema = z.object({
 });
 export type PromisedCallWindow = z.infer<typeof promisedCallWindowSchema>;
 
-/** The page where a visit began: its path, the host of the referrer, and the campaign. A missing value is "". */
+/** The page on which a visit began: its path, the referrer's host, and the page's campaign. An unknown value is "". */
 export const landingPageSchema = z.object({
   path: z.string(),
   referrerHost: z.string(),
@@ -65,7 +65,7 @@ export const landingPageSchema = z.object({
 });
 export type LandingPageRecord = z.infer<typeof landingPageSchema>;
 
-/** The pages where the visitor's first visit and the visit with the lead began. */
+/** The page on which the visitor's first visit began, and the page on which the visit with the lead began. */
 export const landingPagesSchema = z.object({ first: landingPageSchema, last: landingPageSchema });
 export type LandingPageRecords = z.infer<typeof landingPagesSchema>;
 
@@ -196,7 +196,7 @@ export const returnDecidedSchema = z.object({
     at: z.string(),
   }),
 });
-export type ReturnDecidedMessage = z.infer<typeof returnDecidedSchema>;
+export type LeadReturnDecidedMessage = z.infer<typeof returnDecidedSchema>;
 
 /** The outcomes that a receiver can report for a lead. */
 export const leadOutcomeTypes = ["contacted", "converted", "returned"] as const;

@@ -2,8 +2,8 @@ import type { AsyncValidationRule } from "./rule";
 import { splitWords } from "./split-words";
 
 /**
- * Fails if an answer contains an obscene word, as a whole word (docs/decisions/0021). The word list loads on first use.
- * If loading fails, the rule calls `onNoVerdict` and passes.
+ * Fails if one of the answer's words is obscene (docs/decisions/0021). The word list loads on first use. If loading
+ * fails, the rule calls `onNoVerdict` and passes.
  */
 export const obscenityRule: AsyncValidationRule = {
   isAsync: true,

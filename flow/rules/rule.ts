@@ -1,6 +1,6 @@
 import type { Question } from "../protocol/question";
 
-/** The input of a validation rule: an answer, and the rule's parameters. */
+/** The input of a validation rule: an answer's values, and the rule's bounds. */
 export interface ValidationRuleInput {
   question: Question;
   /** The answer's values, trimmed, without empty ones and without placeholders such as 'Choose'. */

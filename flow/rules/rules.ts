@@ -28,8 +28,8 @@ export const validationRulesByType = {
   alphaSpace: createSingleValueRule((value) => !/^[\p{L}\p{M} .-]*$/u.test(value)),
 
   /**
-   * Fails if a character is repeated in a row more often than the bound. Values of 1 or 2 characters always have the
-   * bound 1. Longer values pass without a bound.
+   * Fails if a character repeats in a row more often than the bound. In a value of one or two characters, none may
+   * repeat. Longer values pass if there is no bound.
    */
   maxrepeats: {
     isAsync: false,
@@ -41,8 +41,8 @@ export const validationRulesByType = {
   },
 
   /**
-   * Fails if a character is repeated in a row more often than the bound. Unlike `maxrepeats`, short values have no
-   * stricter bound, because short family names such as Oo exist.
+   * Fails if a character repeats in a row more often than the bound. Short values have the same bound as long ones,
+   * because family names such as Oo exist.
    */
   maxrun: {
     isAsync: false,
@@ -86,7 +86,7 @@ export function isRuleType(type: string): type is RuleType {
   return Object.hasOwn(validationRulesByType, type);
 }
 
-/** Creates a rule that fails if at least one value of the answer fails. */
+/** Creates a rule from a check of a single value. The rule fails if the check fails for any value of the answer. */
 function createSingleValueRule(fails: (value: string) => boolean) {
   return {
     isAsync: false,

@@ -1,4 +1,4 @@
-/** Request timeout in milliseconds. After a timeout, the questionnaire starts without the configuration. */
+/** Milliseconds to wait for the client configuration. After that, the questionnaire starts without it. */
 const timeoutMs = 4000;
 
 let configRequest: Promise<unknown> | undefined;

@@ -8,7 +8,7 @@ export interface LazyResource<Loaded, Args extends unknown[] = []> {
   load(...args: Args): Promise<Loaded>;
   /** Starts to load the resource early. Errors are ignored, and the next `load` retries. */
   preload(...args: Args): void;
-  /** Sets the resource without loading it. Used if the page already contains the resource. */
+  /** Makes the resource available without loading it, for a page that already contains it. */
   provide(loaded: Loaded): void;
   /** Returns the resource, or `null` until it has loaded. */
   current(): Loaded | null;

@@ -4,8 +4,8 @@ import { fetchClientConfig } from "./fetch-client-config";
 const delayMs = 1000;
 
 /**
- * Loads the Cookiebot consent-management script, if the server configures one (docs/product.md section 4,
- * hideCookieBot).
+ * Loads the Cookiebot consent-management script (the cookie banner) if the server's configuration contains a Cookiebot
+ * id.
  */
 export function loadConsentManager(): void {
   setTimeout(() => {

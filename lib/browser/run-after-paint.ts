@@ -1,6 +1,8 @@
 import { runWhenIdle } from "./run-when-idle";
 
-/** Milliseconds after which the function runs in a background tab, where the browser paints nothing. */
+/**
+ * Milliseconds to wait for a paint. In a background tab, the browser paints nothing, so the function then runs anyway.
+ */
 const backgroundTabDelayMs = 200;
 
 /**

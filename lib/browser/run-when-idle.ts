@@ -1,4 +1,4 @@
-/** Maximum delay in milliseconds. After this time, the function runs even if the browser is busy. */
+/** Maximum milliseconds to wait for an idle browser. After that, the function runs even if the browser is busy. */
 const maximumDelayMs = 3000;
 
 /**

@@ -5,9 +5,9 @@ import { useSyncExternalStore } from "react";
  * contains no personal data.
  */
 export interface UiState {
-  /** Open groups of the header menu, by group name. */
+  /** Tells for each group of the header menu, by name, whether it is open. */
   headerMenu: Record<string, boolean>;
-  /** Open sections of the footer, by section name. */
+  /** Tells for each section of the footer, by name, whether it is open. */
   footerMenu: Record<string, boolean>;
   searchValue: string;
   /** The displayed phone number, formatted: the one assigned to this visitor, or else the site's default. */

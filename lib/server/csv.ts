@@ -5,7 +5,7 @@ export function formatCsvLine(cells: readonly string[]): string {
 
 /**
  * Quotes one CSV cell. Values that a spreadsheet would run as a formula get a leading apostrophe (OWASP, CSV
- * injection). A negative number is no formula.
+ * injection). Negative numbers get none, because they are not formulas.
  */
 function quoteCsvCell(value: string): string {
   const isNumber = /^-\d+(\.\d+)?$/.test(value);
@@ -44,7 +44,10 @@ export function parseCsv(text: string, columns: readonly string[]): CsvRow[] {
   });
 }
 
-/** Decodes a CSV file, which is UTF-16 with a byte order mark (Google Ads, for spreadsheet programs) or else UTF-8. */
+/**
+ * Decodes the bytes of a CSV file to text. A byte order mark means UTF-16, which Google Ads and spreadsheet programs
+ * export. Any other file is read as UTF-8.
+ */
 export function decodeCsvFile(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const isUtf16 = first === 0xff && second === 0xfe;

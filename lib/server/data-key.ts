@@ -26,7 +26,7 @@ export function unwrapKey(wrappedKey: string): KeyObject {
   return key;
 }
 
-/** A database column with encrypted keys, which must be encrypted again when `DATA_KEY` changes. */
+/** A database column of encrypted keys. After a change of `DATA_KEY`, every key in it must be encrypted again. */
 export interface WrappedKeyColumn {
   table: SQL;
   id: SQL;
@@ -66,10 +66,13 @@ export class WrongDataKeyError extends ConfigurationError {
 /** Replaces `DATA_KEY` in development. It is public, so the server warns at startup when it uses this key. */
 const developmentKey = createHash("sha256").update("accident-claims development key").digest();
 
-/** Cache of the keys derived from `DATA_KEY` and `DATA_KEY_OLD`, by the value of the variable. */
+/** Cache of derived keys, so each value of `DATA_KEY` is derived only once. */
 const wrappingKeys = new Map<string, KeyObject>();
 
-/** Derives a key from the value of `DATA_KEY` or `DATA_KEY_OLD`. It encrypts the keys of leads and sessions. */
+/**
+ * Derives a key from the value of `DATA_KEY` or `DATA_KEY_OLD`. The derived key encrypts the keys of leads and
+ * sessions.
+ */
 function deriveWrappingKey(from: string): KeyObject {
   const known = wrappingKeys.get(from);
   if (known) return known;

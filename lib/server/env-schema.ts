@@ -3,7 +3,7 @@ import { isAllowedExtraTrackingName } from "@/lib/shared/extra-parameters";
 import { themes } from "@/themes/registry";
 
 const url = z.url({ protocol: /^https?$/ });
-/** Makes the schema of a variable optional. An empty value counts as missing. */
+/** Returns a schema that also accepts a missing or empty environment variable. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((v) => (v === "" ? undefined : v), z.optional(schema));
 const optionalUrl = optional(url);
@@ -11,7 +11,7 @@ const text = (fallback = "") => z.string().default(fallback);
 const scriptUrl = (fallback: string) =>
   z.preprocess((v) => (v === "" ? undefined : v), url.default(fallback));
 
-/** A comma-separated list without its empty entries. */
+/** Schema that splits a comma-separated list into its entries and drops empty ones. */
 const commaSeparated = z
   .string()
   .default("")
@@ -43,7 +43,7 @@ const webhookSecret = z
 
 const webhookUrls = commaSeparated.pipe(z.array(secureUrl));
 
-/** Comma-separated origins, for example `https://cdn.example`. HTTP is allowed on loopback only. */
+/** Schema of a comma-separated list of origins, such as `https://cdn.example`. Allows HTTP on loopback only. */
 const origins = commaSeparated.pipe(
   z.array(
     secureUrl.refine((o) => isOrigin(o) && !o.includes("*"), "must be an origin without a path"),
@@ -62,7 +62,8 @@ const siteNames = commaSeparated.refine(
 );
 
 /**
- * Comma-separated `site:name` pairs, such as `mva:subid`. Each names an additional URL parameter that a site stores.
+ * Schema of comma-separated `site:name` pairs, such as `mva:subid`. Each pair names an additional URL parameter that a
+ * site stores.
  */
 const extraParameters = commaSeparated.pipe(
   z
@@ -75,7 +76,10 @@ const extraParameters = commaSeparated.pipe(
     .max(32),
 );
 
-/** Ten-digit North American number whose area code and exchange start with 2 to 9. Fictional 555 numbers match too. */
+/**
+ * Matches a ten-digit North American number whose area code and exchange start with 2 to 9. Fictional 555 numbers match
+ * too.
+ */
 const northAmericanPhone = /^[2-9]\d{2}[2-9]\d{6}$/;
 
 const secretKey = text().refine(

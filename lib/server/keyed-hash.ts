@@ -37,7 +37,7 @@ async function readHashKey(queries: Keys): Promise<KeyObject> {
   return unwrapKey(made?.sealed ?? "");
 }
 
-/** Column of the encrypted hash key, for key rotation with `rewrapKeys`. */
+/** Describes the database column with the encrypted hash key, so that `rewrapKeys` can rotate the key. */
 export const wrappedHashKeyColumn: WrappedKeyColumn = {
   ...{ table: sql`data_key_check`, id: sql`id`, key: sql`sealed` },
   update: (rows) => sql`update data_key_check c set sealed = new.rewrapped from ${rows}

@@ -1,6 +1,6 @@
 /**
- * Wraps an async function so that it runs at most once per period. Calls in between return the last result. The
- * function must not reject.
+ * Wraps an async function so that it runs at most once per period. Until the period ends, calls return the last result.
+ * The function must not reject.
  */
 export function memoizeWithTtl<Result>(
   ms: number,

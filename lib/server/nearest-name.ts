@@ -9,7 +9,7 @@ function editDistance(typed: string, known: string): number {
   return Math.min(distance(typed, known), ...swapped.map((one) => 1 + distance(one, known)));
 }
 
-/** Swaps the letter at an index with the next letter. */
+/** Returns a text in which the letter at an index and the next letter are swapped. */
 const swapAt = (text: string, at: number) =>
   text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2);
 

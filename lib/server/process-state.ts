@@ -41,7 +41,10 @@ export interface StoredPage {
 interface ProcessState {
   /** Receivers that pages may list. The server loads them at startup and on SIGHUP. */
   listedReceivers: readonly ListedReceiver[];
-  /** Whether any configured receiver is a sample school or law firm. Always false during the build. */
+  /**
+   * Whether any configured receiver is a sample school or law firm, which does not exist. Always false during the
+   * build.
+   */
   isDemonstration: boolean;
   /** The landing pages that marketers published or paused. The server loads them at startup and every few seconds. */
   publishedCampaigns: readonly PublishedCampaign[];

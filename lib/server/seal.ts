@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from "node:crypto";
 
-/** Prefix of every encrypted text. The digit is the format version. */
+/** Text at the start of every encrypted text. Its digit is the version of the format. */
 const prefix = "enc1:";
 const ivLength = 12;
 const tagLength = 16;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * Selects a name at random, with a probability proportional to its weight. The same seed always selects the same name.
- * Returns `undefined` if no weight is positive.
+ * Selects one of several names at random: a name with twice the weight is selected twice as often. The same seed always
+ * selects the same name. Returns `undefined` if no weight is positive.
  */
 export function selectNameByWeight(
   seed: string,

@@ -1,6 +1,9 @@
 import { findNearestName } from "./nearest-name";
 
-/** Prefixes of this product's environment variables. An unknown variable with such a prefix is reported as an error. */
+/**
+ * Prefixes of this product's environment variables. A variable with such a prefix that the product does not know is an
+ * error.
+ */
 const ownPrefixes = [
   "LEAD_",
   "LEADS_",
@@ -21,7 +24,8 @@ const ownPrefixes = [
   "DESK_",
 ];
 /**
- * Maximum edit distance of a mistyped name. Short names allow only one edit, since two would match `HOST` with `PORT`.
+ * Returns how many typing errors a misspelled variable name may contain. Short names allow only one, because `HOST` and
+ * `PORT` differ by two.
  */
 const maximumEdits = (name: string) => (name.length < 8 ? 1 : 2);
 

@@ -53,8 +53,8 @@ export function classifyLinkTarget(href: string): "own" | "callable" | "out" | u
 }
 
 /**
- * Returns whether a URL contains white space, control characters, or a backslash. Browsers drop or convert them, which
- * can change the host.
+ * Returns whether a URL contains white space, control characters, or a backslash. Browsers remove or replace these
+ * characters, which can change the URL's host.
  */
 function hasDroppedCharacter(href: string): boolean {
   // eslint-disable-next-line no-control-regex -- they are what is looked for

@@ -1,8 +1,8 @@
 import type { LogoShape, LogoColor } from "@/themes/brand-mark";
 
 /**
- * Returns the SVG paint attributes (fill or stroke) of one shape of a logo. The function `write` converts a color to
- * SVG notation.
+ * Returns the SVG attributes for the fill or the stroke of one shape of a logo. The function `write` converts a color
+ * to its SVG notation.
  */
 export function getLogoPaintAttributes(
   { color, strokeWidth }: LogoShape,

@@ -18,7 +18,7 @@ export function extractHtmlText(html: string): string {
     .trim();
 }
 
-/** Removes tags in a single pass, in linear time. */
+/** Removes all tags from HTML in a single pass, in linear time. */
 function removeTags(html: string): string {
   let text = "";
   let at = 0;
@@ -38,7 +38,7 @@ function removeTags(html: string): string {
   return text + html.slice(at);
 }
 
-/** Tags that separate words. Each is replaced by a space. */
+/** HTML tags that separate words, such as `<br>`. A space replaces each of them. */
 const wordSeparatingTags = new Set([
   "br",
   "details",
@@ -53,14 +53,14 @@ const wordSeparatingTags = new Set([
   "/h5",
   "/h6",
 ]);
-/** Elements whose content browsers do not display. The content is removed with the element. */
+/** HTML elements whose content browsers do not display. Both the element and its content are removed. */
 const hiddenElements = new Set(["script", "style"]);
 
 function parseTagName(tag: string): string {
   return (/^<(\/?[a-z][a-z\d]*)/i.exec(tag)?.[1] ?? "").toLowerCase();
 }
 
-/** Returns the index of an element's closing tag, or the length of the text if there is none. */
+/** Returns the position of an element's closing tag in HTML, or the length of the HTML if there is none. */
 function findClosingTag(html: string, name: string, from: number): number {
   const closing = name === "script" ? /<\/script/gi : /<\/style/gi;
   closing.lastIndex = from;

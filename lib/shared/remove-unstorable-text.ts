@@ -1,4 +1,4 @@
-/** NUL, lone surrogates, and U+FFFD, the replacement character. */
+/** Matches NUL, lone surrogates, and U+FFFD (the replacement character). */
 const unstorableCharacters = /[\0\uFFFD\p{Surrogate}]/gu;
 
 /**

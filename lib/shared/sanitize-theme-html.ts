@@ -47,7 +47,7 @@ export function sanitizeThemeHtml(
   return safe.replace(imageWithoutSource, "$1");
 }
 
-/** Matches any text that the sanitizer could change. Other texts skip the slow parser. */
+/** Matches any text that the sanitizer could change. Text without a match skips the sanitizer's slow parser. */
 const markupPattern = /[<>&]/;
 
 /**

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 /**
  * Schema of `/start-options.json`: a site's phone number, its links to forms, and links to its information pages
- * (`topics`). Error pages load this file at run time.
+ * (`topics`). An error page that the browser renders fetches this file.
  */
 export const contactOptionsSchema = z.object({
   phone: z.optional(

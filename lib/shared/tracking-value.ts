@@ -1,10 +1,13 @@
 /** Maximum length of a stored tracking value, such as a campaign id, in UTF-16 code units. */
 export const maximumTrackingValueLength = 512;
 
-/** Maximum length of a campaign's name with costs, in UTF-16 code units. It is part of a database index. */
+/**
+ * Maximum length, in UTF-16 code units, of the name of a campaign for which costs are stored. The name is part of a
+ * database index, whose entries are limited in size.
+ */
 export const maximumCampaignNameLength = 256;
 
-/** Control characters, lone surrogates, and U+FFFD, the replacement character for invalid UTF-8. */
+/** Matches control characters, lone surrogates, and U+FFFD (the replacement character for invalid UTF-8). */
 const unstorableCharacters = /[\p{Control}\p{Surrogate}\uFFFD]/u;
 
 /**

@@ -1,6 +1,6 @@
 import { originalLanguage, type Language } from "./languages";
 
-/** Path of the page where visitors withdraw consent, view their stored data, or erase it. */
+/** URL path of the page where visitors withdraw consent, view their stored data, or have it erased. */
 export const privacyRequestPath = "/company/YourInformation";
 
 export const privacyRequestKinds = ["withdraw", "see", "erase"] as const;
@@ -26,7 +26,7 @@ export const privacyRequestOutcomes = [
 ] as const;
 export type PrivacyRequestOutcome = (typeof privacyRequestOutcomes)[number];
 
-/** Parsed fragment of a confirmation link for a privacy request: kind, request id, and secret token. */
+/** The parsed code in a link that confirms a privacy request: the request's kind and id, and a secret token. */
 export interface PrivacyRequestCode {
   kind: PrivacyRequestKind;
   id: string;
@@ -36,12 +36,15 @@ export interface PrivacyRequestCode {
 const requestCodePattern =
   /^(withdraw|see|erase)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 
-/** Formats the fragment of a confirmation link, without `#`: `erase.<id>.<token>`. */
+/** Formats the code for the fragment of a confirmation link, without `#`: `erase.<id>.<token>`. */
 export function formatPrivacyRequestCode({ kind, id, token }: PrivacyRequestCode): string {
   return `${kind}.${id}.${token}`;
 }
 
-/** Parses the fragment of a confirmation link. Also accepts the whole link. Returns `undefined` for any other text. */
+/**
+ * Parses the code from the fragment of a confirmation link. Also accepts the whole link. Returns `undefined` for any
+ * other text.
+ */
 export function parsePrivacyRequestCode(text: string): PrivacyRequestCode | undefined {
   const [, named, id, token] = requestCodePattern.exec(text.trim().replace(/^.*#/, "")) ?? [];
   const kind = privacyRequestKinds.find((one) => one === named);

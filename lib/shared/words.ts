@@ -29,7 +29,7 @@ export interface Translator {
   link(path: string): string;
 }
 
-/** Creates the translator of a language. The function `find` looks up the translations. */
+/** Creates a translator for a language. The caller's function `find` looks up the translation of an English text. */
 export function createTranslator(language: Language, find: FindTranslation): Translator {
   const { tag } = languages[language];
   const say = (english: string, values: TextPlaceholderValues = {}) =>

@@ -4,7 +4,10 @@ import type { Transaction } from "@/lib/server/db/client";
 import { leadLimitHashes } from "@/lib/server/db/lead-marks-schema";
 import { listNetworkRateLimits, networkScopes } from "@/lib/server/http/address-limits";
 
-/** The values of a lead that are hashed to recognize repeated leads: phone, email, request, and IP address. */
+/**
+ * The values of a lead that are hashed to count its repetitions: phone, email, request (person and subject), and IP
+ * address.
+ */
 export interface LeadHashInput {
   /** The phone number as ten digits. */
   phone: string;
@@ -31,8 +34,8 @@ export interface LeadHash {
 }
 
 /**
- * The number of earlier leads with the same value in the last ten minutes, hour and day, for each kind of value. If a
- * lead has several values of a kind, the highest number is used.
+ * For each kind of value, the number of earlier leads with the same value in the last ten minutes, hour and day. If a
+ * lead has several values of a kind, the highest number counts.
  */
 export type LeadHashCounts = Record<
   LeadHashKind,

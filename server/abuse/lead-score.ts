@@ -24,8 +24,8 @@ export interface LeadBotSignals {
   samePhone: number;
   sameEmail: number;
   /**
-   * The number of leads from the IP address in the last ten minutes. For IPv6, the scaled-down number of a surrounding
-   * network is used if that is higher.
+   * The number of leads from the IP address in the last ten minutes. For IPv6, the number from each surrounding network
+   * is divided by how much higher its limit is, and the highest result counts.
    */
   recentFromAddress: number;
   /** True if the browser submitted a plain form without JavaScript. */
@@ -41,8 +41,8 @@ export interface LeadBotScore {
 }
 
 /**
- * The points that each reason adds to the score. A real person can have several reasons, such as a shared office
- * address and a password manager that fills the honeypot. Such combinations stay below the default limit.
+ * The points that each reason adds to the bot score. A real person can give several reasons, such as a shared office
+ * address and a password manager that fills the honeypot. The points of such combinations stay below the default limit.
  */
 export const leadScoreReasons = {
   pages_faster_than_reading: 40,
@@ -61,10 +61,10 @@ export const leadScoreReasons = {
 } as const;
 export type LeadBotScoreReason = keyof typeof leadScoreReasons;
 
-/** The minimum time that a person needs to read a page, choose and click, even with autofill, in milliseconds. */
+/** The minimum time, in milliseconds, in which a person can read a page, choose and click, even with autofill. */
 const minimumReadingMs = 300;
 const minimumTypingMsPerPage = 500;
-/** The minimum time that a person needs to check the consent box and press the button, in milliseconds. */
+/** The minimum time, in milliseconds, in which a person can check the consent box and press the button. */
 const minimumClickMs = 1_000;
 const officeLeadThreshold = 5;
 

@@ -5,7 +5,7 @@ import { getEnv } from "@/lib/server/env";
 import { listNetworkRateLimits } from "@/lib/server/http/address-limits";
 import { computeLeadBotScore, computeAnswerDurations } from "./lead-score";
 
-/** Identifies the visitor whose session reserves receivers' capacity before the lead is sent. */
+/** The browser and the IP address of a visitor whose session reserves receivers' capacity before it sends a lead. */
 export interface ReservingVisitor {
   /** The IPv4 address, or the /64 network of an IPv6 address. */
   rateKey: string;
@@ -25,8 +25,8 @@ export interface ReservationAllowance {
 }
 
 /**
- * The maximum number of sessions of one browser that have reservations at the same time. `maximumPerAddress` is the
- * maximum for one IP address.
+ * The maximum number of a browser's sessions that may have reservations at the same time. `maximumPerAddress` is the
+ * maximum for an IP address.
  */
 const maximumPerBrowser = 2;
 const maximumPerAddress = 5;
@@ -77,8 +77,8 @@ function listReservationLimits({
 }
 
 /**
- * Hashes the given values and tries to lock each hash without waiting. Returns each hash with its maximum number of
- * sessions (`most`). `isLocked` is false if another transaction holds the hash's lock.
+ * Hashes the given values and tries to lock each hash, without waiting. Returns each hash with its maximum number of
+ * sessions (`most`). `isLocked` is false if another transaction holds a lock.
  */
 async function tryLockHashes(tx: Transaction, counted: readonly [string, number][]) {
   const { rows } = await tx.execute(sql`
@@ -94,7 +94,7 @@ async function tryLockHashes(tx: Transaction, counted: readonly [string, number]
   );
 }
 
-/** Tells whether the session's bot score is already high enough to refuse a lead. */
+/** Tells whether a bot probably controls the session, because its bot score is already high enough to refuse a lead. */
 async function isLikelyScript(
   tx: Transaction,
   sessionId: string,

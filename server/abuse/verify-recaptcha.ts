@@ -25,7 +25,7 @@ export type CaptchaState = "solved" | "unverified" | "unavailable";
 const name = "recaptcha";
 /** Timeout of the request to reCAPTCHA, in milliseconds. It is short because the visitor is waiting. */
 const timeoutMs = 3_000;
-/** The action that a reCAPTCHA token must name. Version 2 tokens name no action and are accepted, too. */
+/** The action name that a reCAPTCHA token must contain. A version 2 token contains none, and is accepted too. */
 const expectedAction = "lead";
 
 /** The result of verifying a token. `unknown` means that the service is down or cannot decide. */

@@ -10,7 +10,7 @@ import { fetchConversionDiagnosis, parseGoogleRequestId } from "./conversions/da
 import { getAdAccountId } from "./queue-conversions";
 import type { AdFeedbackSettings } from "./settings";
 
-/** Minutes to wait after a report before asking Google for the result. */
+/** Minutes to wait, after a lead was reported to Google, before asking Google whether it could use the report. */
 const firstDiagnosisMinutes = 30;
 const lastDiagnosisDays = 5;
 const batchSize = 50;

@@ -6,12 +6,9 @@ import { googleClickIdNames, getConversionWithheldReason } from "./conversion";
 import type { AdFeedbackSettings } from "./settings";
 import { lastReturnDecisionSql } from "../outcomes/last-return-decision";
 
-/** Maximum number of leads per run. Further leads wait for the next run. */
+/** Maximum number of leads that one run reports to Google. Further leads wait for the next run. */
 const batchSize = 200;
-/**
- * Number of days during which a lead can be reported. They begin when the site's waiting period (`afterDays`) has
- * ended.
- */
+/** Number of days in which a lead can be reported, counted from the end of the site's waiting period (`afterDays`). */
 const reportWindowDays = 14;
 
 /**

@@ -6,20 +6,20 @@ import { listSiteNames } from "@/lib/server/site/sites";
 
 const accountIdSchema = z.string().regex(/^\d{6,12}$/, "must be an account id (digits only)");
 
-/** Schema of the Google Ads settings of one site. */
+/** Schema of one site's settings for reporting leads to Google Ads. */
 const siteFeedbackSchema = z.strictObject({
   /** The id of the account with the conversion action. */
   operatingAccount: accountIdSchema,
   /** The id of the manager account through which the operating account is accessed. */
   loginAccount: accountIdSchema.optional(),
-  /** The id of a conversion action of the kind "import from clicks". */
+  /** The id of a conversion action at Google Ads whose kind is "import from clicks". */
   conversionAction: z
     .string()
     .regex(/^\d{1,20}$/, "must be the id of a conversion action (digits only)"),
   /** The path of a service account's key file in Google's JSON format. */
   credentialsFile: z.string().min(1),
   /**
-   * Days from a lead's delivery to its report. If they cover the return periods of the receivers, returned leads are
+   * Days between a lead's delivery and its report. Choose at least the receivers' return period, so returned leads are
    * never reported.
    */
   afterDays: z.int().min(0).max(60).default(0),
@@ -78,7 +78,9 @@ export function readAdFeedbackSettings(file: string, url: string): AdFeedbackSet
   return { url, sites: new Map(sites) };
 }
 
-/** Reads the key of a service account. Error messages do not contain the file's content, which is secret. */
+/**
+ * Reads a Google service account's key from a file. Error messages do not contain the file's content, which is secret.
+ */
 function readCredentials(site: string, file: string): ServiceAccountCredentials {
   try {
     return credentialsSchema.parse(JSON.parse(readFileSync(file, "utf8")));

@@ -25,7 +25,7 @@ import { convertToSlug } from "./lookups";
 const maxHeadline = 30;
 const maxDescription = 90;
 
-/** Visible length of an ad's text in a feed, in characters. */
+/** Number of characters of an ad's text that a feed displays. */
 const maxFeedText = 125;
 const maxFeedHeadline = 40;
 
@@ -97,7 +97,7 @@ function cutAtWord(text: string, limit: number): string {
 }
 
 /**
- * Joins the first parts of a text, as many as fit into the limit, without a trailing comma, colon or semicolon. Returns
+ * Joins as many leading parts of a text as fit into the limit, without a trailing comma, colon or semicolon. Returns
  * `""` if the first part is too long.
  */
 function joinWithinLimit(parts: string[], limit: number): string {
@@ -156,7 +156,10 @@ export function renderFeedAd(
 
 type AdPart = "brand" | "text" | "link" | "headline";
 
-/** Returns the parts of an ad in the given format, from top to bottom: `STORY` has only the brand and the headline. */
+/**
+ * Returns the elements that an ad in the given format displays, from top to bottom. `STORY` displays only the brand and
+ * the headline.
+ */
 function listAdParts(adFormat: string): AdPart[] {
   if (/STORY|STORIES|REELS/.test(adFormat)) return ["brand", "headline"];
   if (adFormat.startsWith("RIGHT_COLUMN")) return ["headline", "link", "text"];

@@ -42,9 +42,7 @@ import { openSessionLinkRoute, createSessionLinkRoute } from "./routes/session-l
 import { leadPhoneChangeRoute, sentLeadRoute, consentWithdrawalRoute } from "./submission";
 import { confirmPrivacyRequestRoute, privacyRequestRoute } from "./routes/privacy-request";
 
-/**
- * Returns the protocol as an OpenAPI document. The site answers this request itself, even with an external flow API.
- */
+/** Returns the OpenAPI document of the HTTP API. The site itself responds even if it uses an external flow API. */
 const openapiRoute: ApiRoute = {
   method: "GET",
   path: `${flowApiBasePath}/openapi.json`,
@@ -117,8 +115,8 @@ const rateLimitByGroup = new Map(
   ),
 );
 
-/** Dependencies of the checks that precede every route, such as the rate limit. */
-export const apiGuardDeps: ApiDeps = {
+/** Dependencies of the checks that every API request must pass before its handler runs, such as the rate limit. */
+export const apiRequestDeps: ApiDeps = {
   siteForHost: findSiteByHost,
   trustedProxies: () => getEnv().TRUSTED_PROXIES,
   limitRate: createRateLimiter(
@@ -128,7 +126,7 @@ export const apiGuardDeps: ApiDeps = {
 };
 
 /** Handles every request to a route in `apiRoutes`. */
-export const handleApiRequest = createApiRequestHandler(apiGuardDeps, apiRoutes);
+export const handleApiRequest = createApiRequestHandler(apiRequestDeps, apiRoutes);
 
 const findApiRoute = createRouteFinder(apiRoutes);
 

@@ -18,8 +18,8 @@ import { requiresProofOfWork } from "../sessions/flow-deps";
 import { proofOfWorkChallengeSchema } from "@/flow/protocol/proof-of-work";
 
 /**
- * Returns the ids and script URLs of third parties, `""` where disabled. Also returns whether this request carried
- * Global Privacy Control, which some browsers hide from JavaScript.
+ * Returns the ids and script URLs of third parties; a disabled one is `""`. Also tells the browser whether this request
+ * carried Global Privacy Control, because some browsers hide it from JavaScript.
  */
 export const clientConfigRoute: ApiRoute = {
   method: "GET",

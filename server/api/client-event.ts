@@ -68,8 +68,8 @@ async function handleClientEvent(context: ApiRequestContext): Promise<Response> 
 }
 
 /**
- * Counts a view of a campaign page that runs an A/B experiment, by the browser's assigned variant. Ignores variants
- * chosen by URL.
+ * Counts a view of a campaign page that runs an A/B experiment, under the browser's assigned variant. Does nothing if
+ * the URL chose the variant.
  */
 async function recordCampaignPageView(
   { site, request, client }: ApiRequestContext,

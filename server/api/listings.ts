@@ -64,8 +64,8 @@ export const sponsoredListingsRoute: ApiRoute = {
 };
 
 /**
- * XML parser that returns `Listing` and `Item` elements as a list, even a single one (docs/architecture.md,
- * Principles).
+ * XML parser for listings. It returns the elements `Listing` and `Item` always as a list, even if there is only one
+ * (docs/architecture.md, Principles).
  */
 const listingsXmlParser = new XMLParser({
   isArray: (_name, path) =>

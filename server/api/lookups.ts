@@ -43,7 +43,9 @@ export const zipCodeLocationRoute = createFlowApiRoute({
   },
 });
 
-/** Runs the validator that a question names in `apiPath` (docs/product.md section 7). */
+/**
+ * Validates an answer with the server-side validator that the question names in `apiPath` (docs/product.md section 7).
+ */
 export const validateAnswerRoute = createFlowApiRoute({
   method: "GET",
   path: "/{...apiPath}",
@@ -112,7 +114,7 @@ export const slugifyRoute = createFlowApiRoute({
   },
 });
 
-/** Maximum length of a slug, in characters. */
+/** Maximum length of a slug (a text for use in a URL), in characters. */
 const maxLength = 80;
 
 /** Converts a text to a slug of lower-case ASCII words: "Café & Kitchen" becomes `cafe-and-kitchen`. */

@@ -84,7 +84,7 @@ export function parseRefererUrl(headers: Headers): string | undefined {
   return url && url.host === headers.get("host")?.toLowerCase() ? url.href : undefined;
 }
 
-/** Headers that every browser sends with a form. Bots often omit some. */
+/** HTTP headers that every browser sends with a form. Bots often omit some of them. */
 const requiredBrowserHeaders = ["user-agent", "accept-language", "origin"] as const;
 
 /** Returns the names of missing browser headers. Includes `user-agent` if its value does not start with `Mozilla/`. */

@@ -6,7 +6,7 @@ import { buildWebhookDocs } from "./openapi/describe-webhooks";
 
 type Json = Record<string, unknown>;
 
-/** Version of the protocol. It must increase with every change that clients or flow APIs must follow. */
+/** Version of the HTTP protocol. Increase it with every change that clients or flow APIs must follow. */
 const protocolVersion = "1.0.0";
 
 const servers = {
@@ -51,8 +51,8 @@ export function buildOpenapiDocument(routes: readonly ApiRoute[]): Json {
 }
 
 /**
- * Returns a list with the route's path and its OpenAPI path item. The list is empty for a route outside the protocol.
- * Paths of the flow API are relative to the flow API's base URL.
+ * Returns a list with the route's path and its OpenAPI path item. Returns an empty list for a route without OpenAPI
+ * documentation. Paths of the flow API are relative to the flow API's base URL.
  */
 function buildPathItem({ method, path, docs }: ApiRoute): [string, Json][] {
   if (!docs) return [];

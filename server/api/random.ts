@@ -3,11 +3,11 @@ import { describeOkResponse, describeQueryParameter } from "@/lib/server/http/ap
 import { createJsonResponse } from "@/lib/server/http/json";
 import { listCampaignSlugs } from "@/lib/server/site/ad-landing-page";
 import {
-  cakeNameSchema,
-  skinnyPoisSchema,
+  randomCakeNameSchema,
+  randomSchoolProgramsSchema,
   slugSchema,
   type CakeName,
-  type SkinnyPois,
+  type RandomSchoolPrograms,
   type Slug,
 } from "@/flow/protocol/services";
 import { getSchoolCatalogue } from "../receivers/current-catalogue";
@@ -41,7 +41,7 @@ export const randomCakeNameRoute = createFlowApiRoute({
   docs: {
     operationId: "randomCakeName",
     summary: "Returns a random cake name",
-    responses: describeOkResponse(cakeNameSchema, "The name."),
+    responses: describeOkResponse(randomCakeNameSchema, "The name."),
   },
   handleEmbedded: () => createJsonResponse({ name: pickRandom(cakes) } satisfies CakeName),
 });
@@ -98,8 +98,8 @@ export const randomLandingPageSlugRoute = createFlowApiRoute({
 });
 
 /**
- * Returns a few random programs from the school catalogue. If the query parameter `namespace` names a site with a short
- * flow, only that site's programs are returned.
+ * Returns a few random programs of study from the school catalogue. If the query parameter `namespace` names a site
+ * with a short questionnaire, returns only programs that this questionnaire offers.
  */
 export const randomSchoolProgramsRoute = createFlowApiRoute({
   method: "GET",
@@ -109,18 +109,18 @@ export const randomSchoolProgramsRoute = createFlowApiRoute({
     operationId: "randomSkinnyPois",
     summary: "Returns random programs of interest",
     parameters: [describeQueryParameter("namespace", "The site that offers the programs.")],
-    responses: describeOkResponse(skinnyPoisSchema, "The programs, without duplicates."),
+    responses: describeOkResponse(randomSchoolProgramsSchema, "The programs, without duplicates."),
   },
   handleEmbedded({ url }) {
     const namespace = url.searchParams.get("namespace") ?? "";
     const pois = pickShortQuestionnairePrograms(getSchoolCatalogue(), namespace, {
       seed: randomUUID(),
     });
-    return createJsonResponse({ pois } satisfies SkinnyPois);
+    return createJsonResponse({ pois } satisfies RandomSchoolPrograms);
   },
 });
 
-/** Returns a random element. Throws an Error for an empty list. */
+/** Returns a random element of a list. Throws an Error if the list is empty. */
 function pickRandom<T>(list: readonly T[]): T {
   const chosen = list[randomInt(list.length)];
   if (chosen === undefined) throw new Error("The list to choose from is empty.");

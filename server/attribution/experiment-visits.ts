@@ -4,7 +4,7 @@ import { experimentVisits } from "@/lib/server/db/desk-schema";
 import { flowSessions } from "@/lib/server/db/schema";
 import { executeAndCountRows, type TablePurge } from "@/lib/server/db/table-purge";
 import { sha256 } from "@/lib/server/sha256";
-import { getExperimentParameter } from "@/flow/protocol/experiments";
+import { getExperimentUrlParameter } from "@/flow/protocol/experiments";
 import { readFlowVersion } from "../flows/find-flow";
 import type { FlowDefinition } from "../flows/flow-definition";
 import { assignVariants } from "./experiments";
@@ -71,7 +71,7 @@ function listRandomVisits(flow: FlowDefinition, session: CountedSession): Visit[
   const drawn = assignVariants(flow, secretSha256);
   const asked = URL.parse(session.landingPageUrl)?.searchParams;
   return (flow.experiments ?? []).flatMap(({ name }) => {
-    const parameter = getExperimentParameter(name);
+    const parameter = getExperimentUrlParameter(name);
     const variant = drawn[parameter];
     if (variant === undefined || tracking[parameter] !== variant || asked?.has(parameter))
       return [];
@@ -114,13 +114,13 @@ async function storeVisits(db: Database, visits: readonly Visit[]): Promise<void
  *
  * @param sessions A query that selects session ids.
  */
-export async function markVisitsAccepted(db: Database, sessions: SQL): Promise<void> {
+export async function markVisitsWithAcceptedLead(db: Database, sessions: SQL): Promise<void> {
   await db.execute(sql`
     update experiment_visits set is_accepted = true
     where not is_accepted and session_id in (${sessions})`);
 }
 
-/** Deletes visits of experiments after their retention period. */
+/** Retention rule that deletes old visits of experiments. */
 export const experimentVisitPurge: TablePurge = {
   table: sql`experiment_visits`,
   buildExpiredCondition: (before) => sql`visited_at < ${before}`,

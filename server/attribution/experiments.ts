@@ -1,10 +1,10 @@
 import { selectNameByWeight } from "@/lib/server/select-name-by-weight";
 import type { AssignedExperiments } from "@/flow/protocol/responses";
-import { getExperimentParameter } from "@/flow/protocol/experiments";
+import { getExperimentUrlParameter } from "@/flow/protocol/experiments";
 import { parseExperimentName } from "@/flow/protocol/tracking-parameters";
 import type { FlowDefinition } from "../flows/flow-definition";
 
-/** The variant that visitors see if they are not part of an experiment (docs/product.md section 4). */
+/** Name of the variant for visitors who take part in no experiment (docs/product.md section 4). */
 const defaultVariant = "default";
 
 /**
@@ -15,7 +15,7 @@ const defaultVariant = "default";
  */
 export function assignVariants(flow: FlowDefinition, browser: string): Record<string, string> {
   const drawn = (flow.experiments ?? []).map(({ name, weights }) => [
-    getExperimentParameter(name),
+    getExperimentUrlParameter(name),
     selectNameByWeight(`${name}:${browser}`, weights) ?? defaultVariant,
   ]);
   return Object.fromEntries(drawn);
@@ -33,10 +33,10 @@ export function readTrackedVariants(
 }
 
 /**
- * Returns the A/B experiments for the session-start response (Land), each with the visitor's variant. For experiments
- * on listings pages, returns only their names.
+ * Returns the A/B experiments for the response to a session-start request (Land), each with the visitor's variant.
+ * Experiments on listings pages have only a name.
  */
-export function buildLandExperiments(
+export function buildSessionStartExperiments(
   flow: FlowDefinition,
   tracking: Readonly<Record<string, string>>,
 ): AssignedExperiments {

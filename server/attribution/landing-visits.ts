@@ -7,13 +7,15 @@ import {
 } from "@/lib/server/site/landing-pages";
 import { sha256 } from "@/lib/server/sha256";
 
-/** A browser on a site. `draw` is a random value that determines the browser's variant of a campaign page. */
+/**
+ * A browser on a site. `draw` is the random value that decides which variant of a campaign page the browser displays.
+ */
 export interface CampaignPageBrowser {
   site: string;
   draw: string;
 }
 
-/** The session id stored for a browser without a session. The real id replaces it when the browser starts a session. */
+/** Session id that is stored until the browser starts a session and the real id replaces it. */
 const noSession = "00000000-0000-0000-0000-000000000000";
 
 /**

@@ -37,7 +37,7 @@ export function buildLandingPageTracking(
 }
 
 /**
- * Returns a session's tracking parameters with the newest landing page. Called when a browser returns to its session.
+ * Returns a session's tracking parameters with the page at which the browser has now returned as the last landing page.
  */
 export function updateLastLandingPage(
   tracking: Tracking,

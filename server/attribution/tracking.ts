@@ -10,7 +10,7 @@ import {
 } from "@/flow/protocol/tracking-parameters";
 import { isTouchTrackingName } from "./landings";
 
-/** The maximum number of experiments stored with a session. Further ones are ignored. */
+/** The maximum number of experiments whose variants are stored with a session. Further experiments are ignored. */
 const maxExperiments = 8;
 
 /**
@@ -49,7 +49,7 @@ export function parseUrlTrackingParameters(
   return mergeTrackingParameters({}, Object.fromEntries(pairs));
 }
 
-/** Returns the tracking parameters in the data of an action. */
+/** Returns the tracking parameters in the fields that a page has submitted. */
 export function extractTrackingParameters(
   data: ClientData,
   extra: readonly string[],
@@ -62,7 +62,7 @@ export function extractTrackingParameters(
 }
 
 /**
- * Returns the data of an action without tracking parameters and captcha fields. Tracking parameters are stored once per
+ * Returns submitted fields without tracking parameters and captcha fields. Tracking parameters are stored once per
  * session (docs/decisions/0005), and a captcha token is useless after verification.
  */
 export function removeTrackingParameters(data: ClientData, extra: readonly string[]): ClientData {

@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
 
-/** Maximum number of queue rows that one transaction appends. Rows of the same lead stay in one transaction. */
+/**
+ * Maximum number of queued consent records that one transaction appends to the log. Records of the same lead stay
+ * together.
+ */
 const batchSize = 1_000;
 
 /**
@@ -25,12 +28,12 @@ export async function appendPendingLogEntries(
 }
 
 /**
- * SQL subquery: the rows of a delivery's lead in the queue `log_pending`. The subquery is empty once the lead is in the
+ * SQL subquery for the rows of a delivery's lead in the queue `log_pending`. It returns no rows once the lead is in the
  * log.
  */
 export const pendingLogRowsSql = sql`(select from log_pending where lead_id = ${deliveries.leadId})`;
 
-/** SQL subquery: the log entries of a delivery's lead that a signed checkpoint covers. */
+/** SQL subquery for the log entries of a delivery's lead that a signed checkpoint covers. */
 export const signedLogEntriesSql = sql`(select from log_entries e
   where e.lead_id = ${deliveries.leadId}
     and e.position < (select max(size) from log_checkpoints where origin = (select max(number) from log_origins)))`;

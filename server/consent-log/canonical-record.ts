@@ -46,7 +46,7 @@ type FieldName = keyof typeof canonicalValues;
 /** A consent record's values by field name, parsed from its canonical form. Personal fields are encrypted. */
 export type CanonicalConsentValues = Partial<Record<FieldName, string | null>>;
 
-/** Version of the canonical form, written at the beginning of each record. */
+/** Version of the canonical form of consent records. Every record begins with it. */
 const canonicalFormVersion = "consent-record-3";
 const canonicalFieldOrder = [
   ...(["sequence", "id", "leadId", "sessionId", "site", "flowKey", "flowVersion"] as const),

@@ -44,7 +44,7 @@ async function findCheckpointContradiction(
     : `the first ${size} entries of the log were changed`;
 }
 
-/** Retention period of consent records in years. */
+/** Number of years for which consent records are kept. */
 const retentionYears = 5;
 
 /**

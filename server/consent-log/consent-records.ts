@@ -3,7 +3,7 @@ import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { consentRecords } from "@/lib/server/db/schema";
 
-/** The column values of a consent record to insert. */
+/** The columns of a new consent record, ready to insert. */
 export type NewConsentRecord = typeof consentRecords.$inferInsert;
 
 interface HashedLeadData {
@@ -30,7 +30,7 @@ export function computeAnswersHmac(
 }
 
 /**
- * Inserts consent records as one JSON parameter, which is faster than an insert of thirty columns per record.
+ * Inserts consent records, all as one JSON parameter. An insert with thirty parameters per record would be slower.
  * @param beside Another insert to run in the same statement. It saves a round trip while the session is locked.
  */
 export async function insertConsentRecords(
@@ -56,7 +56,7 @@ const insertedColumnNames = sql.raw(
     .join(", "),
 );
 
-/** Returns a record's values by column name, ready for JSON. */
+/** Returns a consent record's values by database column, ready to be converted to JSON. */
 function toColumnValues(record: NewConsentRecord): Record<string, unknown> {
   const values: Record<string, unknown> = record;
   return Object.fromEntries(

@@ -70,8 +70,8 @@ export const parseLogKeySecret = (variable: string) =>
   variable === "" || variable === "development" ? developmentKey : Buffer.from(variable, "base64");
 
 /**
- * Returns the signers for an origin (a name of the log): `CONSENT_LOG_KEY`, and during a key rotation also
- * `CONSENT_LOG_KEY_OLD`.
+ * Returns the keys that sign the log under an origin (log name). This is the key in `CONSENT_LOG_KEY` and, during a key
+ * rotation, also the key in `CONSENT_LOG_KEY_OLD`.
  */
 export function getLogSigners(origin: string): NoteSigner[] {
   const { CONSENT_LOG_KEY, CONSENT_LOG_KEY_OLD } = getEnv();
@@ -86,5 +86,5 @@ export function getLogSigners(origin: string): NoteSigner[] {
   });
 }
 
-/** Cache of derived signers, by origin and secret. */
+/** Cache of signers, so each is derived from its origin and secret only once. */
 const signerCache = new Map<string, NoteSigner>();

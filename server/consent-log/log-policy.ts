@@ -21,10 +21,7 @@ export interface LogPolicyWitness {
   url: string | undefined;
 }
 
-/**
- * Function for a witness or a group of witnesses in the policy. Returns whether the witnesses that have cosigned
- * satisfy this part of the policy.
- */
+/** Function for one witness or one group of witnesses in the policy. Returns whether enough of them have cosigned. */
 type PolicyMember = (cosigned: ReadonlySet<string>) => boolean;
 
 /**

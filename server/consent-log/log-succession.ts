@@ -78,8 +78,8 @@ async function getLargestCheckpoint(
 }
 
 /**
- * Returns the number of entries that the current log shares with the log under an old origin (name). Compares the root
- * hashes of old checkpoints, newest first. Returns 0 if none of them matches.
+ * Returns how many entries the log has in common with the log that was signed under an old origin (name). Compares the
+ * root hashes of old checkpoints, newest first. Returns 0 if none of them matches.
  */
 async function countSharedEntries(
   db: LogQueries,
@@ -98,7 +98,7 @@ async function countSharedEntries(
   return 0;
 }
 
-/** Maximum number of checkpoints of the old origin to compare with the current log, newest first. */
+/** Maximum number of old checkpoints to compare with the current log, newest first. */
 const maximumCompared = 1_000;
 
 /** Returns the origin (log name) that replaced the given origin. Returns `undefined` for the current origin. */

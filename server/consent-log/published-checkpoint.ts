@@ -7,9 +7,12 @@ import { listNewestCheckpoints, type StoredCheckpoint } from "./log-size";
 
 type LogQueries = Pick<DatabaseOrTransaction, "select">;
 
-/** Maximum age difference in milliseconds between the published checkpoint and the newest one. */
+/**
+ * Maximum milliseconds by which the published checkpoint, which witnesses have cosigned, may be older than the newest
+ * one.
+ */
 const maximumCosignatureLagMs = 60_000;
-/** Maximum number of cosigned checkpoints to examine, newest first. */
+/** Maximum number of cosigned checkpoints to examine when choosing which one to publish, newest first. */
 const maximumExamined = 12;
 
 /**

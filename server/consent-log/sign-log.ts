@@ -62,7 +62,9 @@ export async function appendAndSignLog(db: Database): Promise<void> {
   await signConsentLog(db);
 }
 
-/** Log size at this process's last signing, by database. Signing is skipped until the log grows. */
+/**
+ * For each database, the log's size when this process last signed the log. It signs again only when the log has grown.
+ */
 const signedLogSizes = new WeakMap<Database, number>();
 
 /**

@@ -21,7 +21,7 @@ export interface NoteSignature {
 export const signatureTypes = { ed25519: 0x01, ed25519Cosignature: 0x04 } as const;
 export type SignatureType = (typeof signatureTypes)[keyof typeof signatureTypes];
 
-/** Maximum size of a note, in bytes. */
+/** Maximum size of a signed note, in bytes. */
 const maximumNoteBytes = 1_000_000;
 const maximumSignatures = 100;
 const signatureLinePattern = /^— ([^\s+]+) ([A-Za-z0-9+/]+={0,2})$/u;

@@ -19,7 +19,7 @@ export function createTestLogSigner(): { origin: string; signer: NoteSigner } {
 }
 
 /**
- * Returns a proof for a test lead, as if that lead were the only entry in a log.
+ * Returns a proof for a test lead, from a log that contains only that lead.
  * @param records The lead's consent records in canonical form.
  */
 export function createTestProof(leadId: string, records: readonly string[], now: Date): string {

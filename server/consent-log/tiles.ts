@@ -21,9 +21,9 @@ export interface LogTile {
   width: number;
 }
 
-/** Number of hashes in a full tile. */
+/** Number of hashes in a full tile of the log's Merkle tree. */
 export const hashesPerFullLogTile = 256;
-/** Number of tree levels that a tile spans. */
+/** Number of levels of the Merkle tree that one tile spans. */
 const levelsPerTile = 8;
 
 /**
@@ -123,7 +123,7 @@ export function createLogTreeReader(db: LogQueries, size: number) {
   };
 }
 
-/** Returns the Merkle root over hashes. Their number must be a power of two. */
+/** Returns the Merkle root of the given hashes, whose number must be a power of two. */
 function computeSubtreeRoot(hashes: MerkleHash[]): MerkleHash {
   const [first, second] = hashes;
   if (first === undefined) throw new Error("A part of the consent log's tree is missing.");

@@ -13,7 +13,7 @@ export interface VerifierKey {
   keyId: string;
   type: SignatureType;
   key: KeyObject;
-  /** The verifier key in text form, as it was parsed. */
+  /** The text form from which the verifier key was parsed. */
   text: string;
 }
 
@@ -52,7 +52,7 @@ function splitVerifierKey(text: string) {
 }
 
 /**
- * Returns whether a key made a signature over the note's text. Cosignatures also sign their time
+ * Returns whether a signature over the note's text was made with the given key. A cosignature also covers its time
  * (https://c2sp.org/tlog-cosignature).
  */
 export function verifyNoteSignature(text: string, signature: Buffer, by: VerifierKey): boolean {

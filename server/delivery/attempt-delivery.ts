@@ -30,8 +30,8 @@ export async function attemptDelivery(deps: DeliveryDeps, leased: LeasedDelivery
 }
 
 /**
- * A function that sends the delivery's message, or the reason for withholding the message. `undefined` if the lead is
- * no longer stored.
+ * The result of preparing a delivery: a function that sends the message, or the reason for withholding it. `undefined`
+ * if the lead is no longer stored.
  */
 type PreparedDelivery = { send(): Promise<WebhookResult> } | { withheld: string } | undefined;
 

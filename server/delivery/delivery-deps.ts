@@ -1,5 +1,5 @@
 import { db, type Database } from "@/lib/server/db/client";
-import type { ReturnDecidedMessage } from "@/flow/protocol/webhooks";
+import type { LeadReturnDecidedMessage } from "@/flow/protocol/webhooks";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 import { getReceiverRegister } from "../receivers/current-receivers";
 import type { WebhookResult } from "../upstream/post-webhook";
@@ -24,7 +24,7 @@ export interface DeliveryDeps {
   returnDecided?(
     db: Database,
     decisionId: number | null,
-  ): Promise<ReturnDecidedMessage | undefined>;
+  ): Promise<LeadReturnDecidedMessage | undefined>;
   /**
    * Returns the number that identifies this process in its leases. Returns `undefined` while the process does not hold
    * its PostgreSQL advisory lock. A lease without a number ends only when it expires.

@@ -197,7 +197,9 @@ function namesReceiver({ record }: DisplayedConsent): boolean {
   return (record.receivers ?? []).length > 0 && !isHealthAuthorization(record);
 }
 
-/** Tells whether a consent covers the receiver. A consent without names covers every receiver. */
+/**
+ * Tells whether a consent permits sending the lead to a receiver. A consent that names no receivers covers all of them.
+ */
 function coversReceiver({ record: { receivers } }: DisplayedConsent, receiverId: string): boolean {
   const named = receivers ?? [];
   return named.length === 0 || named.some(({ id }) => id === receiverId);

@@ -50,9 +50,8 @@ export interface LeasedDelivery {
 export const deliveryLeaseMs = 20_000;
 
 /**
- * Leases the longest-due deliveries to a receiver, up to the receiver's maximum of simultaneous attempts. If this
- * process dies, another process retries the deliveries after the lease has ended.
- *
+ * Leases the deliveries to a receiver that are due, longest-due first, up to the receiver's maximum of simultaneous
+ * attempts. If this process dies, another process retries them after the lease has ended.
  * @param only The id of the only delivery to lease; all due deliveries by default.
  */
 export async function leaseDueDeliveries(
@@ -115,7 +114,7 @@ const isDueDeliverySql = and(
 
 /**
  * Locks the receiver's circuit breaker row, so only one machine at a time leases deliveries to that receiver. Returns
- * the circuit breaker and how many more attempts may start now.
+ * the circuit breaker's state, and how many attempts may start now.
  */
 async function lockReceiverCapacity(
   tx: Transaction,

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 
 /**
- * Queues `lead.corrected` for every receiver that has the lead or may have received it. Other receivers get the
- * corrected data with `lead.created`.
+ * Queues a `lead.corrected` message for every receiver that has the lead or may have received it. Any other receiver
+ * gets the corrected data when it gets the lead.
  */
 export async function queueLeadCorrected(tx: Transaction, leadId: string): Promise<void> {
   await tx.execute(sql`

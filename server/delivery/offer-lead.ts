@@ -51,7 +51,7 @@ export function deleteLeadDeliveriesSql(leadIds: SQL): SQL {
   return sql`delete from deliveries where lead_id in (${leadIds})`;
 }
 
-/** Returns the initial state of each receiver's delivery, in the order of the receivers. */
+/** Returns the state that each receiver's delivery starts in, in the order of the receivers. */
 function getInitialStates({
   receivers,
   atOnce = receivers.length,

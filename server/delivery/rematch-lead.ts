@@ -20,7 +20,7 @@ import {
   findUnreachableReason,
 } from "./redeliver";
 
-/** The result of offering an unplaced lead again. A lead is unplaced if no receiver has it. */
+/** The result of offering an unplaced lead again. A lead is unplaced if no receiver has it or will get it. */
 export type RematchResult =
   /**
    * The lead is offered to the receivers `to`, and `queued` contains the ids of these deliveries. The receivers in
@@ -43,7 +43,7 @@ interface ReceiverRefusal {
   reason: string;
 }
 
-/** States of a delivery whose receiver has the lead or is being offered the lead. */
+/** Delivery states in which a receiver has the lead or is being offered it. */
 const placedStates = ["pending", "delivered", "held"];
 
 /**
@@ -136,8 +136,8 @@ function findRefusalReason(
 }
 
 /**
- * Queues the lead for the number of receivers that are offered it at once. The deliveries to the other receivers wait.
- * Returns the ids of the queued deliveries.
+ * Queues deliveries to as many receivers as may be offered the lead at once. The deliveries to the other receivers
+ * wait. Returns the ids of the queued deliveries.
  */
 async function queueOffers(
   tx: Transaction,

@@ -22,7 +22,7 @@ type Delivery = typeof deliveries.$inferSelect;
 export type FailedDeliverySelection =
   { id: string } | { receiverId: string; from: Date; until: Date };
 
-/** A delivery that a replay has queued again, with the state that it had before. */
+/** A delivery that a replay has queued again, with its state before the replay. */
 type QueuedDelivery = Pick<Delivery, "id" | "leadId" | "state">;
 
 /** The result of a replay: the deliveries queued again, and the skipped deliveries with the reason for each. */
@@ -107,8 +107,8 @@ async function replayDelivery(
 }
 
 /**
- * Tells whether enough other receivers have the lead or are being offered it. The site's setting `atOnce` is the
- * required number.
+ * Tells whether enough other receivers have the lead or are being offered it. The site's setting `atOnce` is the number
+ * that is enough.
  */
 function isPlacedElsewhere(
   register: ReceiverRegister,

@@ -9,5 +9,5 @@ export const withheldReasons = [
 ] as const;
 export type WithheldReason = (typeof withheldReasons)[number];
 
-/** The `last_error` of a delivery that was stopped before the lead was offered to its receiver. */
+/** The `last_error` of a delivery that was stopped before its receiver was offered the lead. */
 export const stoppedBeforeOfferReason = "suppressed in reserve";

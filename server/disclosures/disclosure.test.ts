@@ -5,7 +5,11 @@ import { createContactConsent } from "../flows/definitions/contact-consent";
 import type { PageDefinition } from "../flows/flow-definition";
 import type { ReceiverMatch } from "../receivers/match-receivers";
 import { resolveDisclosure, listDisclosedReceivers, findDisplayedDisclosure } from "./disclosure";
-import { renderReceiverDetails, buildConsentInstructions, renderWhoMayCall } from "./who-may-call";
+import {
+  renderReceiverDetails,
+  buildConsentFlowInstructions,
+  renderWhoMayCall,
+} from "./who-may-call";
 
 const page: PageDefinition = {
   key: "Pii",
@@ -141,7 +145,7 @@ describe("the card above the form", () => {
     renderWhoMayCall(one, resolveDisclosure(one, {}, match, showing), withoutReasons);
   const describedBelow = (one: PageDefinition, match: ReceiverMatch) => {
     const disclosure = resolveDisclosure(one, {}, match, showing);
-    const [request] = buildConsentInstructions(one, disclosure, withoutReasons);
+    const [request] = buildConsentFlowInstructions(one, disclosure, withoutReasons);
     return request?.instructionType === "RequestTcpaConsent" ? request.tcpa[0]?.description : "";
   };
 
@@ -178,7 +182,7 @@ describe("the card above the form", () => {
     const html = renderWhoMayCall(one, disclosure, telling);
     expect(html).not.toContain("Sample a");
     expect(html).toContain("No one else gets your request.");
-    const [request] = buildConsentInstructions(one, disclosure, telling);
+    const [request] = buildConsentFlowInstructions(one, disclosure, telling);
     expect(request).toMatchObject({
       tcpa: ids.map(() => ({ description: expect.stringContaining("San Diego, CA · online") })),
     });
@@ -189,9 +193,9 @@ describe("the card above the form", () => {
     expect(renderWhoMayCall(byButton, disclosure, telling)).toContain(
       "<li><strong>Sample a (test data)</strong><br>San Diego, CA ·",
     );
-    expect(JSON.stringify(buildConsentInstructions(byButton, disclosure, telling))).not.toContain(
-      "online",
-    );
+    expect(
+      JSON.stringify(buildConsentFlowInstructions(byButton, disclosure, telling)),
+    ).not.toContain("online");
   });
 
   it("has place, ways and the visitor's programs, three in view and the others a tap away", () => {

@@ -21,7 +21,7 @@ export type SessionDisclosures = Record<string, Disclosure>;
 
 /**
  * Returns the disclosure to display on a page. If the session has already seen a disclosure that is still correct,
- * returns the same one, so all tabs and the evidence agree (docs/decisions/0011). Otherwise creates a new one.
+ * returns that disclosure, so all tabs and the evidence agree (docs/decisions/0011). Otherwise creates a new one.
  * @param shown The disclosures that were displayed to the session.
  */
 export function resolveDisclosure(
@@ -57,8 +57,8 @@ export function listDisclosedReceivers({
 }
 
 /**
- * Tells whether a disclosure names exactly the matched receivers, and whether it still states correctly how answers
- * about health are sent.
+ * Tells whether a disclosure is still correct. It must name exactly the receivers that now match, and state correctly
+ * how answers about health are sent to them.
  */
 function coversMatch(disclosure: Disclosure, match: ReceiverMatch): boolean {
   const { isNamed, receivers } = match;
@@ -74,8 +74,8 @@ function formatItemKeys(items: readonly { tcpaKey: string }[]): string {
 }
 
 /**
- * Returns the `tcpaKey` of each consent item that this build would create for the disclosure's receivers, as a JSON
- * string.
+ * Returns the keys (`tcpaKey`) that a disclosure's consent items would have if this build created the disclosure for
+ * the same receivers. The list is JSON text, for comparison with the stored disclosure's keys.
  */
 function getExpectedKeys(page: PageDefinition, { health, items }: Disclosure): string {
   const named = listDisclosedReceivers({ items });
@@ -144,8 +144,8 @@ function createConsentProblem(code: string, message: string, field: string): Htt
 }
 
 /**
- * Returns the receivers that may get a lead. They are named in the consent items that the visitor checked
- * (docs/protocol.md section 7). If the matched receivers have no names, any checked item covers all of them.
+ * Returns the receivers that may get a lead: those that the checked consent items name (docs/protocol.md section 7). If
+ * the matched receivers have no names, any checked item covers all of them.
  */
 export function listConsentedReceivers(
   consents: readonly ConsentChoice[],

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { englishTranslator } from "@/lib/shared/words";
 import { isAllowedImageUrl } from "@/lib/shared/allowed-html";
-import { toNamedReceiver } from "../receivers/named-receiver";
+import { toDisclosureReceiver } from "../receivers/named-receiver";
 import { createReceiverEntry } from "@/tests/support/receivers-file";
 import { renderReceiverDetails } from "./who-may-call";
 
@@ -9,7 +9,7 @@ const contact = { phone: "+16195550100", city: "San Diego", responsibleLawyer: `
 const details = (added: object) => {
   const entry = createReceiverEntry({ id: "a", contact: { ...contact, ...added } });
   const receiver = { ...entry, isNamed: true, weight: 1, webhook: undefined };
-  return renderReceiverDetails(toNamedReceiver(receiver), undefined, englishTranslator);
+  return renderReceiverDetails(toDisclosureReceiver(receiver), undefined, englishTranslator);
 };
 
 it("shows the lawyer's photo and bar number, with a link to check it", () => {

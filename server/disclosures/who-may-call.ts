@@ -10,7 +10,7 @@ import { renderBarNumber, renderLawyerPhoto } from "./render-lawyer";
 import { englishTranslator, type Translator } from "@/lib/shared/words";
 import { escapeHtml } from "@/lib/server/escape-html";
 
-/** HTML about the receivers that match the visitor's answers. */
+/** HTML about the receivers that match the visitor's answers, for the consent page. */
 export interface MatchedReceiversHtml {
   logos: string;
   /** The receivers' names and details, and a note that receivers pay the site for leads. */
@@ -45,10 +45,10 @@ export function renderWhoMayCall(
 }
 
 /**
- * Returns the instructions that ask the visitor for consent: the consent items, all unchecked, and an option to select
- * all of them. A single checkbox has no such option.
+ * Returns the flow API's instructions with which the browser displays the consent: unchecked consent items, and an
+ * option to select all of them. A single checkbox has no such option.
  */
-export function buildConsentInstructions(
+export function buildConsentFlowInstructions(
   page: PageDefinition,
   disclosure: Disclosure,
   { explain, words = englishTranslator }: Pick<MatchTextContext, "explain" | "words">,
@@ -110,8 +110,8 @@ export function renderSchoolLogos(
 }
 
 /**
- * Tells whether each receiver's details are displayed beside the receiver's own consent item. If there is only one
- * receiver and a button, the text above the button describes the receiver instead.
+ * Tells whether each receiver's own consent item displays its details. A page with a single receiver and a button
+ * describes that receiver in the text above the button instead.
  */
 function hasReceiverCards(page: PageDefinition, receivers: number): boolean {
   return asksPerReceiver(page) && (receivers > 1 || !hasConsentButton(page));
@@ -122,12 +122,12 @@ function asksPerReceiver({ consent = [] }: PageDefinition): boolean {
   return consent.some(({ covers }) => covers === "each");
 }
 
-/** Tells whether the visitor consents with a button instead of checkboxes. */
+/** Tells whether the visitor gives consent on this page by clicking a button, not by checking boxes. */
 function hasConsentButton({ selectAll }: PageDefinition): boolean {
   return selectAll?.style === "button";
 }
 
-/** The number of a school's programs that are visible at once. A `<details>` element contains the others. */
+/** How many of a school's programs are visible at once. A `<details>` element contains the others. */
 const visibleProgramCount = 3;
 
 /** Returns a receiver's name and details as HTML. */

@@ -4,11 +4,15 @@ import { englishTranslator, type Translator } from "@/lib/shared/words";
 import { getHealthAnswerHandling, type HealthAnswerHandling } from "../flows/health-authorization";
 import type { ConsentDefinition, PageDefinition } from "../flows/flow-definition";
 import type { ReceiverMatch } from "../receivers/match-receivers";
-import { listReceiverDetails, formatTextList, toNamedReceiver } from "../receivers/named-receiver";
+import {
+  listReceiverDetails,
+  formatTextList,
+  toDisclosureReceiver,
+} from "../receivers/named-receiver";
 
 type DisclosureItem = Disclosure["items"][number];
 
-/** The site, build and language of a disclosure. */
+/** The site's name and contact details, the build, and the language, which a new disclosure contains. */
 export interface DisclosureContext {
   /** The site's name, as it appears in disclosures. */
   brand: string;
@@ -34,7 +38,7 @@ export function createDisclosure(
   return { buildId: showing.buildId, items, ...(health === "sent" ? {} : { health }) };
 }
 
-/** Values for the placeholders of a consent item, apart from the receivers. */
+/** Values for the placeholders in a consent text, except the receivers. */
 interface PlaceholderValues extends Omit<DisclosureContext, "buildId"> {
   health: HealthAnswerHandling;
 }
@@ -49,7 +53,7 @@ function createConsentItems(
   wording: PlaceholderValues,
 ): DisclosureItem[] {
   const { health, words = englishTranslator } = wording;
-  const named = match.isNamed ? match.receivers.map(toNamedReceiver) : [];
+  const named = match.isNamed ? match.receivers.map(toDisclosureReceiver) : [];
   const isForHealth = definition.covers === "health";
   if (isForHealth && health !== "authorization") return [];
   if (isForHealth || (definition.covers === "each" && named.length > 0))
@@ -98,8 +102,8 @@ function describeCoveredReceivers(
 }
 
 /**
- * Returns a receiver's name and details as HTML, for an authorization to sell health answers. Certificate vendors must
- * not read the name as that of a caller, because the authorization permits no calls.
+ * Returns the name and details of a receiver that buys health answers, as HTML for the authorization to sell them.
+ * Certificate vendors must not take the receiver for a caller, because the authorization permits no calls.
  */
 function describeBuyer(receiver: DisclosureReceiver, words: Translator): CoveredReceivers {
   const name = escapeHtml(receiver.name);

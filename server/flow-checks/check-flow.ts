@@ -14,7 +14,7 @@ import { findSimulatedVisitFault } from "./checks/simulate-visits";
 import type { FlowFault } from "./flow-fault";
 import type { VisitStart } from "./walk-flow";
 
-/** Data outside the flow definition that the checks need. */
+/** Facts that the checks need besides the flow definition, such as the paths of the existing validators. */
 export interface FlowCheckDeps {
   /** Paths of the answer validators, such as `/validate/postal-code/[value]`. */
   validatorPaths: readonly string[];
@@ -22,7 +22,7 @@ export interface FlowCheckDeps {
   start?: VisitStart;
 }
 
-/** Checks a flow definition and returns its faults. An empty list means that the flow may be released. */
+/** Checks a flow definition and returns its faults. A flow may be released only if the list is empty. */
 export function findFlowFaults(flow: FlowDefinition, deps: FlowCheckDeps): FlowFault[] {
   const structure = findStructureFaults(flow);
   // The other checks rely on a sound structure.

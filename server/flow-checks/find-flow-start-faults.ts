@@ -4,7 +4,7 @@ import { prefillFieldNames } from "@/flow/protocol/prefill";
 import { formatNameSuggestion } from "@/lib/server/nearest-name";
 import { listPrefillValues } from "./check-prefill";
 
-/** Experiment variants and prefilled answers that a campaign, article or theme sets when it starts a flow. */
+/** The experiment variants and prefilled answers with which a campaign, an article or a theme starts a flow. */
 interface FlowStartSettings {
   /** Variant by experiment name, not validated yet. */
   experiments?: Partial<Record<string, string>>;

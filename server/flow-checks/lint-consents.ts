@@ -64,7 +64,7 @@ export function describeReceiverSet({
   return `${receivers.map(({ id }) => id).join(" + ")}${from}`;
 }
 
-/** Formats a violation as the command `flow:check` prints it. */
+/** Formats a violation as text for the output of `npm run flow:check`. */
 export function formatConsentViolation(fault: ConsentViolation): string {
   const { site, flow, page, language, rule, message, fixLocation, receiverSets, deviation } = fault;
   const [first = "", ...others] = receiverSets;
@@ -81,11 +81,11 @@ export function formatConsentViolation(fault: ConsentViolation): string {
 interface KnownDeviation {
   rule: string;
   appliesTo(shown: RenderedConsentPage): boolean;
-  /** Why the product requires the deviation, and how an operator can avoid it. */
+  /** Why the product must break the rule, and how an operator can avoid that. */
   reason: string;
 }
 
-/** Deliberate violations of a rule. They are reported but are not faults. */
+/** Cases in which a displayed consent may break a rule on purpose. They are reported, but not as faults. */
 const knownDeviations: readonly KnownDeviation[] = [
   {
     rule: "seller-named",
@@ -96,7 +96,7 @@ const knownDeviations: readonly KnownDeviation[] = [
   },
 ];
 
-/** Returns `{ deviation }` with the reason if the violation is a known deviation. Returns `{}` otherwise. */
+/** If a page may break a rule on purpose, returns the reason as `{ deviation }`, otherwise `{}`. */
 function findDeviationReason(rule: string, shown: RenderedConsentPage): { deviation?: string } {
   const known = knownDeviations.find((one) => one.rule === rule && one.appliesTo(shown));
   return known ? { deviation: known.reason } : {};

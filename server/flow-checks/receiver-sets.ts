@@ -25,7 +25,7 @@ interface LeadOptions {
   matchBy?: (answers: ClientData) => ClientData;
 }
 
-/** Text that tells the operator which receiver sets are checked: those that `listReceiverSets` returns. */
+/** Sentence that tells the operator which sets of receivers the consent check covers. */
 export const receiverSetsDescription =
   "each receiver alone, with one more, and with the site's maximum, among receivers that accept the same lead. Leads: " +
   "one for each alternative that a receiver accepts; if the flow asks about health, also one for each state with a " +

@@ -1,4 +1,4 @@
-import { getExperimentParameter } from "@/flow/protocol/experiments";
+import { getExperimentUrlParameter } from "@/flow/protocol/experiments";
 import { type QuestionOption } from "@/flow/protocol/question";
 import { acceptedConsentsFieldName } from "@/flow/protocol/client-data";
 import type { ClientData } from "@/flow/protocol/requests";
@@ -25,7 +25,9 @@ import type {
 import { computeTransition } from "../sessions/compute-transition";
 import { getSessionStartForAnswers } from "../sessions/session-start";
 
-/** Fixed facts for a simulated visit. They replace the database, the clock and external services. */
+/**
+ * Facts that a simulated visit assumes, such as the time. They replace the database, the clock, and external services.
+ */
 export interface SimulatedVisitFacts
   extends
     Pick<TransitionFacts, "now" | "catalogue">,
@@ -52,7 +54,7 @@ export function createSimulatedSession(
 ): FlowSession {
   const { trail, answers } = getSessionStartForAnswers(flow, prefill);
   const variants = Object.entries(experiments).map(([name, variant]) => [
-    getExperimentParameter(name),
+    getExperimentUrlParameter(name),
     variant,
   ]);
   return {
@@ -170,7 +172,7 @@ export function createSampleAnswers(
   return { ...given, [acceptedConsentsFieldName]: items.map(({ tcpaKey }) => tcpaKey) };
 }
 
-/** Sample answers for questions without options, by question type. */
+/** Sample answers for questions that have no options, by question type. */
 const sampleTextAnswers: Partial<Record<QuestionDefinition["questionType"], string[]>> = {
   Text: ["Ann"],
   Email: ["ann@example.com"],

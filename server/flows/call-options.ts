@@ -13,9 +13,9 @@ import {
 } from "./requested-call";
 import { formatCallTime } from "./calls/call-words";
 
-/** Number of days offered for a call, including today. */
+/** Number of days among which the visitor can choose for a call, including today. */
 const offeredDayCount = 7;
-/** Minimum remaining time of a call window, in milliseconds. Windows with less time left are not offered. */
+/** Minimum milliseconds that a call window must still last to be offered to the visitor. */
 const minimumRemainingMs = 30 * 60_000;
 
 const createDayFormat = (tag: string) =>
@@ -89,7 +89,7 @@ function listLawfulTimes(
   return isNowPossible ? [atOnce, ...times] : times;
 }
 
-/** Returns the option's label, such as "Morning, 8 a.m. to noon". */
+/** Returns the text of an option for the time of a call, such as "Morning, 8 a.m. to noon". */
 function formatTimeOfDay(
   time: keyof typeof callTimesOfDay,
   { from, until }: CallWindow,

@@ -40,7 +40,7 @@ export function isLevelEligibleForAward(award: ProgramAward, level: string | und
   return level === undefined || entryLevelsByAward[award].some((entry) => entry === level);
 }
 
-/** Answers to `StudyMode`, each with the teaching formats that suit it. */
+/** For each answer to `StudyMode`, such as evenings, the teaching formats that suit it. */
 const formatsByMode = {
   Online: ["online"],
   Campus: ["campus", "evenings", "weekends"],
@@ -58,7 +58,7 @@ export function listStudyModesForFormat(format: StudyFormat): string[] {
     .map(([mode]) => mode);
 }
 
-/** Answers to `StudyStartDate`, each with its calendar months (1 to 12). */
+/** For each answer to `StudyStartDate`, the calendar months that it includes (1 to 12). */
 const monthsByStart = {
   Soon: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
   JanuaryToApril: [1, 2, 3, 4],

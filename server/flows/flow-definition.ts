@@ -1,5 +1,5 @@
 import type { FlowAction } from "@/flow/protocol/action";
-import type { MorePageContent, ClientScriptKey } from "@/flow/protocol/instruction";
+import type { MorePageContent, ThirdPartyScriptKey } from "@/flow/protocol/instruction";
 import type { PageKey } from "@/flow/protocol/responses";
 import type { QuestionOption, Question } from "@/flow/protocol/question";
 
@@ -15,7 +15,7 @@ export interface FlowDefinition {
   /** BCP 47 tag of the language of questions and disclosures. */
   language: string;
   /** Third-party scripts that the flow loads, if they are configured. */
-  scripts: ClientScriptKey[];
+  scripts: ThirdPartyScriptKey[];
   /** Maximum number of receivers per lead, if the receiver register sets none. Defaults to 1. */
   maximumReceivers?: number;
   pages: PageDefinition[];
@@ -63,7 +63,7 @@ export interface PrefillDefinition {
   field: string;
   /** Page at which the session begins if the answer is known. The visitor can change the answer there. */
   startAt?: string;
-  /** Texts of answers by option value. They replace the labels of these options. */
+  /** Texts for the button that changes the known answer, by option value. They replace the options' labels there. */
   labels?: Record<string, string>;
 }
 
@@ -80,7 +80,9 @@ export interface ExperimentDefinition {
 export interface PageDefinition {
   /** Page key, unique in its flow. Also used in the protocol unless `wirePageKey` is set. */
   key: string;
-  /** Page key in the protocol, which selects the page's component (docs/product.md section 2). */
+  /**
+   * The key that the API sends to browsers for this page. It selects the page's component (docs/product.md section 2).
+   */
   wirePageKey?: PageKey;
   /** Text of the page's box in the flow's diagram. Visitors do not see it. */
   title: string;

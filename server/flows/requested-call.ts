@@ -17,7 +17,7 @@ export const immediateCallAnswer = "AsSoonAsPossible";
 /** The answer to `CallTime` that requests a call without a set hour. Offered only if no hour is lawful. */
 export const callWithoutHourAnswer = "DuringTheDay";
 
-/** The call that a visitor requested. */
+/** The day and time for which a visitor has requested a call. */
 interface RequestedCall {
   isNow: boolean;
   /** Requested time, limited to lawful hours. `undefined` for a call without a set time or without lawful hours. */

@@ -7,10 +7,16 @@ const translatedFields = new Set([
   ...["label", "placeholder", "message", "proTip", "titleData", "htmlData", "matchNote"],
   ...["groupName", "unnamedReceivers", "always", "items"],
 ]);
-/** Properties of a flow definition whose objects contain only strings to translate, such as `labels`. */
+/**
+ * Properties of a flow definition whose values are objects. All strings in these objects are translated, such as in
+ * `labels`.
+ */
 const translatedObjectFields = new Set(["byAnswer", "labels"]);
 
-/** Properties with legally binding texts outside consents. A missing translation is an error. */
+/**
+ * Properties of a flow definition, besides consents, whose texts are legally binding. A missing translation is an
+ * error.
+ */
 const legallyBindingFields = new Set(["matchNote"]);
 
 /**

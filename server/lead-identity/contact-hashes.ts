@@ -5,7 +5,7 @@ import type { ClientData } from "@/flow/protocol/requests";
 import { findFlow } from "../flows/find-flow";
 import { normalizeContactDetails, type ContactDetails } from "../personal-data/suppression";
 
-/** Fields of a lead that show whether another lead repeats it: the person, the flow, and the answers. */
+/** The fields of a lead from which repeats are recognized: the person, the flow, and the answers. */
 export interface LeadRequestIdentity extends ContactDetails {
   firstName: string;
   lastName: string;
@@ -73,20 +73,20 @@ export function normalizeName({
   return folded || `${firstName.trim()} ${lastName.trim()}`.trim();
 }
 
-/** Accents of Latin, Greek and Cyrillic letters, and the optional vowel points of Hebrew and Arabic. */
+/** Matches accents of Latin, Greek and Cyrillic letters, and the optional vowel points of Hebrew and Arabic. */
 const accentPattern = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
-/** Apostrophes that Unicode classifies as letters, as in Hawaiian and Ukrainian names. */
+/** Matches apostrophes that Unicode classifies as letters, as in Hawaiian and Ukrainian names. */
 const modifierLetterPattern = /[\u02b0-\u02ff]/g;
 
-/** Replacements for letters that Unicode normalization leaves unchanged. */
+/** Plain letters by the letters that they replace in a name. Unicode normalization leaves these letters unchanged. */
 const plainLetters: Record<string, string> = {
   ...{ ø: "o", ł: "l", đ: "d", ħ: "h", ŧ: "t", ð: "d" },
   ...{ æ: "ae", œ: "oe" },
 };
 
 /**
- * Serializes the subject of a lead: the flow's key and answers such as the kind of accident. Sorts several answers to
- * one question.
+ * Serializes the subject of a lead, for hashing: the flow's key, and answers such as the kind of accident. Several
+ * answers to one question are sorted.
  */
 function serializeRequestSubject({
   flowKey,

@@ -95,7 +95,10 @@ function sameRequestLeadIdsSql(leadId: SQL): SQL {
 const isWithdrawnSql = sql<boolean>`exists (
   select from consent_withdrawals w where w.lead_id = leads.id and w.event = 'withdrawn')`;
 
-/** Returns an SQL condition: the lead has a delivery that satisfies `condition`, an expression over `deliveries d`. */
+/**
+ * Returns an SQL condition: the lead has a delivery for which `condition` is true. `condition` is an SQL expression
+ * over `deliveries d`.
+ */
 function hasDeliverySql(condition: SQL): SQL<boolean> {
   return sql<boolean>`exists (
     select from deliveries d where d.lead_id = leads.id and d.message = 'lead.created' and ${condition})`;

@@ -71,7 +71,10 @@ interface LeadRejection {
 const hourSeconds = 3_600;
 const daySeconds = 86_400;
 
-/** Returns the reason to reject a lead, or `undefined` to accept it. A limit of 0 means unlimited. */
+/**
+ * Returns the reason to reject a lead from a bot or from a person over a limit, or `undefined` to accept it. A limit of
+ * 0 means unlimited.
+ */
 function findRejection(
   counts: LeadHashCounts,
   score: LeadBotScore,

@@ -27,7 +27,7 @@ export function buildConsentRecords(binding: ConsentLeadColumns, input: NewLeadI
   }));
 }
 
-/** Columns that link a consent record to its lead and visitor. Personal data in them is encrypted. */
+/** Columns of a consent record that link it to its lead and visitor. Personal values in them are encrypted. */
 type ConsentLeadColumns = Pick<
   NewConsentRecord,
   "leadId" | "answersHmac" | "name" | "phoneNumber" | "ipAddress"

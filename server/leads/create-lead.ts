@@ -24,7 +24,7 @@ import { recordConsentRenewal } from "../personal-data/withdrawals";
 import type { LeadRequestIdentity } from "../lead-identity/contact-hashes";
 import { findEarlierLeads, insertContactHashes } from "../lead-identity/lead-repeats";
 
-/** Result of offering a new lead to its receivers. */
+/** Result of offering a new lead to its receivers: whether any receiver or an operator gets it. */
 export interface LeadOfferResult {
   /**
    * Whether the lead goes to a receiver or, if no receiver is configured, to an operator. False if all receivers
@@ -105,7 +105,7 @@ export function buildEncryptedLead(input: NewLeadInput) {
   };
 }
 
-/** Returns the lead's row before encryption, with a new id. */
+/** Returns the database row of a new lead, with a new id and before encryption. */
 function buildLeadRow(input: NewLeadInput) {
   const { session, answers, clientData, requestedScripts = [], buildId } = input;
   return {

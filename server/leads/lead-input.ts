@@ -1,19 +1,19 @@
 import type { flowSessions } from "@/lib/server/db/schema";
 import type { CertificateVendor } from "@/flow/protocol/client-data";
-import type { ClientScriptKey } from "@/flow/protocol/instruction";
+import type { ThirdPartyScriptKey } from "@/flow/protocol/instruction";
 import type { ClientData } from "@/flow/protocol/requests";
 import type { LeadBotScore } from "../abuse/lead-score";
 import type { CaptchaState } from "../abuse/verify-recaptcha";
 import type { ConsentChoice } from "../disclosures/disclosure";
 import type { Receiver } from "../receivers/receiver";
 
-/** Data from which a lead is created (docs/product.md section 3, User record). */
+/** Everything that `createLead` needs to create a lead (docs/product.md section 3, User record). */
 export interface NewLeadInput extends SubmittedLeadData {
   session: Pick<
     typeof flowSessions.$inferSelect,
     "id" | "site" | "flowKey" | "flowVersion" | "trail" | "tracking" | "privacySignal"
   >;
-  /** Data submitted with the visitor's last click, including ids of consent certificates. */
+  /** Fields submitted with the visitor's last click, including ids of consent certificates. */
   clientData: ClientData;
   /**
    * Number of receivers that get the lead at first. Defaults to all. The other receivers get the lead only if earlier
@@ -28,7 +28,7 @@ export interface NewLeadInput extends SubmittedLeadData {
   /** BCP 47 language tag of the disclosure: `en-US`. */
   consentLanguage: string;
   /** Third-party scripts that the visitor's pages requested. */
-  requestedScripts?: ClientScriptKey[];
+  requestedScripts?: ThirdPartyScriptKey[];
   request: {
     ipAddress: string;
     userAgent: string;
@@ -44,7 +44,7 @@ export interface NewLeadInput extends SubmittedLeadData {
   flowCertificateVendors?: readonly CertificateVendor[];
 }
 
-/** The part of a new lead that comes from the submitted page. */
+/** The values that the submitted page contributes to a new lead: answers, consents, and the captcha's result. */
 export interface SubmittedLeadData {
   /** All valid answers by field name. */
   answers: ClientData;

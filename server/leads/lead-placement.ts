@@ -5,7 +5,7 @@ import { leads } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
 import { hasReceiverForLeadOrRepeatSql } from "../lead-identity/lead-status";
 
-/** The receivers of a lead with the state of each delivery, and the withdrawal of its consent. */
+/** A lead's receivers, the state of each delivery, and whether the consent was withdrawn. */
 export interface LeadDeliveryState {
   /** Receivers in order of preference, each with the state of its delivery. */
   receivers: { id: string; state: string }[];

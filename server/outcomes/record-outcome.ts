@@ -129,8 +129,8 @@ async function checkOutcomeTime(db: Database, { leadId, at }: LeadOutcomeReport[
 }
 
 /**
- * Deletes expired reports through a function of the database owner, because the application may not delete them
- * itself.
+ * Retention rule that deletes old reports of receivers. It calls a function of the database owner, because the
+ * application itself may not delete them.
  */
 export const outcomePurge: TablePurge = {
   table: sql`receiver_outcomes`,

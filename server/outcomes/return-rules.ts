@@ -22,13 +22,11 @@ export function parseLeadReturnReason(reason: string): LeadReturnReason {
   return leadReturnReasons.find((known) => known === code) ?? "other";
 }
 
-/**
- * Facts about a returned lead from which a rule decides whether to accept the return. They contain no personal data.
- */
+/** Facts about a returned lead, without personal data. Return rules decide from them whether to accept the return. */
 export interface LeadReturnFacts {
   /** True if the receiver returned the lead after the end of the return period. */
   isLate: boolean;
-  /** How often the receiver accepted this lead and did not successfully return it. */
+  /** How many times the receiver accepted this lead, not counting deliveries whose return was accepted. */
   timesDelivered: number;
   /**
    * Id of an earlier lead of the same person about the same subject that the receiver accepted within the look-back

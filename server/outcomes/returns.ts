@@ -43,7 +43,7 @@ export async function listUndecidedLeadReturns(db: Database): Promise<UndecidedL
   }));
 }
 
-/** Decrypts a receiver's reason. Returns null if the stored row is damaged. */
+/** Decrypts a receiver's reason for returning a lead. Returns null if the stored row is damaged. */
 function tryDecryptReason(wrappedKey: string | null, reason: string | null): string | null {
   try {
     return decryptOutcomeReason(wrappedKey === null ? undefined : unwrapKey(wrappedKey), reason);
@@ -54,7 +54,7 @@ function tryDecryptReason(wrappedKey: string | null, reason: string | null): str
 }
 
 /**
- * Thrown if a decision about a returned lead can no longer be changed, because the return period is over
+ * Thrown if a decision on a returned lead can no longer be changed, because the receiver's return period is over
  * (docs/decisions/0017).
  */
 export class SaleSettledError extends Error {}

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { receiverOutcomes, leadReturnDecisions } from "@/lib/server/db/outcomes-schema";
-import type { ReturnDecidedMessage } from "@/flow/protocol/webhooks";
+import type { LeadReturnDecidedMessage } from "@/flow/protocol/webhooks";
 import { queueReturnDecision } from "../delivery/notify-receivers";
 import { findLeadEncryptionKey } from "../personal-data/sealed-lead";
 import { decryptOutcomeReason } from "./read-outcomes";
@@ -28,7 +28,7 @@ export async function storeLeadReturnDecision(
 export async function buildReturnDecidedMessage(
   db: Database,
   decisionId: number | null,
-): Promise<ReturnDecidedMessage | undefined> {
+): Promise<LeadReturnDecidedMessage | undefined> {
   if (decisionId === null) return undefined;
   const [found] = await db
     .select({ decision: leadReturnDecisions, outcome: receiverOutcomes })

@@ -1,8 +1,8 @@
-import { doNotCallFileList } from "./do-not-call/do-not-call-file";
+import { doNotCallListFromFile } from "./do-not-call/do-not-call-file";
 import type { DoNotCallList } from "./do-not-call/do-not-call-list";
 
 /** All external do-not-call lists that this build can read. */
-const doNotCallLists: readonly DoNotCallList[] = [doNotCallFileList];
+const doNotCallLists: readonly DoNotCallList[] = [doNotCallListFromFile];
 
 /**
  * Returns the name of an external do-not-call list that contains a ten-digit number, or `undefined` if no list does.

@@ -33,7 +33,7 @@ const journalLineSchema = z.object({
   ),
 });
 
-/** The parsed content of the erasure journal's file: its entries, and until when it is complete. */
+/** The parsed file of the erasure journal: its entries, and until when they are complete. */
 export interface ErasureJournalFile {
   entries: ErasureJournalEntry[];
   /** The time until which the file contains all erasures, by database id. */

@@ -125,7 +125,7 @@ function mapTexts<Name extends string>(
   return changed;
 }
 
-/** The name of the field that contains all encrypted answers. No question has this name. */
+/** The name under which all encrypted answers of a lead are stored as one text. No question has this name. */
 const encryptedAnswersField = "";
 
 /** Encrypts all answers into one text, as the database stores them. */

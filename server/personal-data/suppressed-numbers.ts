@@ -104,7 +104,9 @@ export function parseSuppressionsCsv(text: string): SuppressionFile {
   return { phones: [...new Set(read.flatMap(({ phone }) => phone ?? []))], rows: [] };
 }
 
-/** Returns the values of the column `phone`, or whole lines if there is only one column. Skips a heading. */
+/**
+ * Returns the phone numbers in a file: its column `phone` or, if it has only one column, all lines except a heading.
+ */
 function listPhoneLines(text: string, head: string): { line: number; number: string }[] {
   if (/(^|,)"?phone"?(,|$)/i.test(head) && head.includes(","))
     return parseCsv(text, ["phone"]).map(({ line, cells }) => ({

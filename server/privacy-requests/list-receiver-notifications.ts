@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "@/lib/server/db/client";
 
-/** A receiver of a lead, and whether it knows that the consent was withdrawn. */
+/** A receiver of a lead, and whether it has been told that the consent was withdrawn. */
 export interface ReceiverNotification {
   leadId: string;
   receiverName: string;

@@ -12,7 +12,9 @@ export interface OpenWithdrawal {
   /** The last day to honor the withdrawal, for example 2026-12-07. */
   deadline: string;
   daysLeft: number;
-  /** Receivers that have not confirmed the withdrawal. If `state` is "dead", an operator must notify the receiver. */
+  /**
+   * Receivers that have not confirmed the withdrawal yet. An operator must notify a receiver whose `state` is "dead".
+   */
   untold: { receiverId: string; name: string; state: string }[];
 }
 

@@ -29,7 +29,7 @@ export interface PersonRecords {
   contacts: ContactDetails[];
 }
 
-/** A lead's id, a phone number or an email that identifies a person. */
+/** Identifies a person by the id of a lead, a phone number, or an email. */
 export type PersonIdentifier = { id: string } | PersonContact;
 export type PersonContact = { phone: string } | { email: string };
 

@@ -32,7 +32,7 @@ export interface PurgeOptions {
   isConfirmed?: boolean;
 }
 
-/** The number of deleted rows, by table. */
+/** For each table, the number of rows that the purge deleted. */
 type DeletedCounts = Record<keyof typeof purgeSteps, number>;
 
 /**
@@ -45,7 +45,7 @@ export interface PurgeResult extends DeletedCounts {
   held: SkippedPurge[];
 }
 
-/** A table to purge, with its retention period. */
+/** A table from which the nightly purge deletes rows, with the table's retention period. */
 interface PurgeStep {
   rows: TablePurge;
   kept: keyof typeof retentionPeriods;
@@ -55,8 +55,8 @@ interface PurgeStep {
 }
 
 /**
- * Deletes consent records through a function of the database owner, because the application may not delete evidence
- * itself (docs/decisions/0006).
+ * Retention rule that deletes old consent records. It calls a function of the database owner, because the application
+ * itself may not delete evidence (docs/decisions/0006).
  */
 const consentPurge: TablePurge = {
   table: sql`consent_records`,

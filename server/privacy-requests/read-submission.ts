@@ -127,7 +127,7 @@ function listCallers(
   });
 }
 
-/** Returns each consent text once. After a change of the phone number, every consent is stored twice. */
+/** Returns each consent text once. If the visitor has changed the phone number, each text is stored twice. */
 function getDistinctConsents(given: readonly { tcpaKey: string; content: string }[]) {
   const byKey = new Map(given.map(({ tcpaKey, content }) => [tcpaKey, { tcpaKey, content }]));
   return [...byKey.values()];

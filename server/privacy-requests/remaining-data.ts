@@ -5,7 +5,10 @@ import { retentionPeriods } from "./retention/retention-periods";
 import type { PersonRecords } from "./personal-data";
 import { hashContactForSuppression } from "../personal-data/suppression";
 
-/** Rows of a table that still refer to an erased lead or session, or contain a hash of the person's contact details. */
+/**
+ * Rows of one table that still refer to an erased lead or session, or contain a hash of the person's contact details.
+ * Includes their number, the reason, and the end date.
+ */
 export interface RemainingPersonalData {
   table: string;
   rows: number;
@@ -16,7 +19,7 @@ export interface RemainingPersonalData {
 }
 
 interface RemainingTable extends Pick<RemainingPersonalData, "table" | "what" | "why"> {
-  /** SQL `from` clause, without the keyword, that selects the remaining rows. */
+  /** SQL after the keyword `from` that selects the remaining rows. */
   rows: SQL;
   /** Time column (`by`) and retention period (`after`) of the rows. `undefined` if they are kept permanently. */
   purge?: { by: SQL; after: keyof typeof retentionPeriods };
@@ -164,7 +167,7 @@ function listRemainingTables(
 }
 
 /** Texts for the operator about copies of erased data in backups and on disk. */
-export const dataOutsideDatabaseNotes = [
+export const erasedDataCopyNotes = [
   "Earlier backups contain the encrypted data and its key, which DATA_KEY opens, until you delete them, or change DATA_KEY " +
     "and destroy its former value. A restore repeats the erasure.",
   "PostgreSQL's freed disk space and write-ahead log contain the same until they are overwritten (VACUUM, checkpoints).",

@@ -9,7 +9,7 @@ import { purgeExpiredData, purgeRunName } from "./purge-expired-data";
 /** SQL for the latest scheduled start of the nightly purge: the most recent 03:17 UTC. */
 const lastRunTimeSql = sql`date_trunc('day', now() - interval '3 hours 17 minutes', 'UTC') + interval '3 hours 17 minutes'`;
 
-/** Maximum duration of a run. After that, the run counts as failed, and any machine may start another. */
+/** Maximum duration of a nightly purge. A longer run counts as failed, and any machine may start another. */
 const maximumRunDuration = sql`interval '1 hour'`;
 
 /**

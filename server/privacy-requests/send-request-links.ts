@@ -18,7 +18,7 @@ import type { ReceiverWebhook } from "../receivers/receiver";
 import { getClosedPrivacyRequestColumns } from "./requests/close-requests";
 import { findContactByHash, findLeadsOfPrivacyRequests } from "./requests/find-requested-leads";
 
-/** The dependencies of the job that sends links, which tests replace. */
+/** The dependencies of the job that sends the links of privacy requests. Tests replace them. */
 export interface PrivacyRequestDeps {
   database(): Database;
   /** SQL for the current time by the database's clock. */
@@ -32,8 +32,8 @@ export interface PrivacyRequestDeps {
 }
 
 /**
- * Returns the dependencies of the job that sends links in the running server. The environment variables configure the
- * webhook.
+ * Returns the running server's dependencies for sending the links of privacy requests. The environment variables
+ * configure the webhook.
  */
 export function createPrivacyRequestDeps(): PrivacyRequestDeps {
   return {

@@ -23,7 +23,7 @@ export interface PrivacyRequestInput {
 const maximumRequestsPerContact = 3;
 /** Maximum number of privacy requests per day from one IP address. The limits for larger networks derive from it. */
 const maximumRequestsPerAddress = 20;
-/** Hours after the submission of the form for which the link is valid. */
+/** Number of hours for which the link that confirms a privacy request is valid. */
 const linkValidHours = 24;
 
 /**

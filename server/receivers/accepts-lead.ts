@@ -2,7 +2,7 @@ import type { ClientData } from "@/flow/protocol/requests";
 import { originalLanguage, type Language } from "@/lib/shared/languages";
 import type { AcceptRule, Receiver } from "./receiver";
 
-/** Data of a visitor from which receivers are chosen before consent. It does not identify the visitor. */
+/** The facts about a visitor by which receivers are chosen before consent. They do not identify the visitor. */
 export interface MatchableLead {
   site: string;
   /** Answers by field name, including values derived from them, such as the state of a ZIP code. */
@@ -12,8 +12,8 @@ export interface MatchableLead {
 }
 
 /**
- * The answer that each field of an accept rule is compared with: `states` with `StateCode` (docs/protocol.md section
- * 7).
+ * For each field of an accept rule, the answer that is compared with it. The rule's `states`, for example, are compared
+ * with the answer `StateCode` (docs/protocol.md section 7).
  */
 const answerFieldByRuleField = {
   states: "StateCode",
@@ -43,8 +43,8 @@ export function acceptsLead(receiver: AcceptingReceiver, lead: MatchableLead): b
 }
 
 /**
- * Returns whether a receiver could accept a lead once all questions are answered. A missing answer counts as
- * matching.
+ * Returns whether a receiver could still accept a lead when all questions are answered. A question without an answer so
+ * far counts as matching.
  */
 export function mayAcceptLead(receiver: AcceptingReceiver, lead: MatchableLead): boolean {
   return (
@@ -65,7 +65,7 @@ export function listRefusalReasons(receiver: AcceptingReceiver, lead: MatchableL
 
 /**
  * Returns the first condition of a rule that the lead does not meet, for example "StateCode TX", or `undefined` if it
- * meets all. Ignores upper and lower case.
+ * meets all. The comparison is case-insensitive.
  * @param unanswered Whether a missing answer matches (`open`) or not (`refused`).
  */
 function findRefusal(

@@ -2,12 +2,12 @@ import type {
   ConsentRevokedMessage,
   LeadCorrectedMessage,
   LeadCreatedMessage,
-  ReturnDecidedMessage,
+  LeadReturnDecidedMessage,
 } from "@/flow/protocol/webhooks";
 
 /** The body of a webhook message to a receiver (docs/protocol.md section 7). */
 export type ReceiverMessage =
-  LeadCreatedMessage | LeadCorrectedMessage | ConsentRevokedMessage | ReturnDecidedMessage;
+  LeadCreatedMessage | LeadCorrectedMessage | ConsentRevokedMessage | LeadReturnDecidedMessage;
 
 /**
  * Converts messages to the format of a receiver's own API. To add an adapter, add a file in `adapters/` and an entry

@@ -5,8 +5,8 @@ import type { Receiver } from "./receiver";
 import { getReceiverTimeZone } from "./register/receiving-hours";
 
 /**
- * How many leads of a receiver's daily and monthly caps are used (`day`, `month`). Includes reservations for visitors
- * who have not submitted yet, whose number is `held`.
+ * How many leads count toward a receiver's daily cap (`day`) and monthly cap (`month`). Reservations for visitors who
+ * have not submitted yet count too; `held` is their number.
  */
 export interface CapUsage {
   day: number;

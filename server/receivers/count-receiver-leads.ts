@@ -8,7 +8,10 @@ export interface ReceiverLeadCounts {
   /** Leads of the current day in the receiver's time zone; `month` counts the current month. */
   day: number;
   month: number;
-  /** Leads of the month that the receiver gets only if another receiver rejects them. */
+  /**
+   * Number of this month's leads for which the receiver is a reserve: it gets them only if another receiver rejects
+   * them.
+   */
   reserved: number;
 }
 

@@ -11,7 +11,7 @@ import type { Receiver } from "./receiver";
 import { createWebhookUrlRegister, findReceiver, type ReceiverRegister } from "./receiver-register";
 import { readReceiverSecrets } from "./receiver-secrets";
 import {
-  createRegisterContext,
+  createRegisterValidationContext,
   publishFirstRegister,
   readNewestRegister,
   readRegisterState,
@@ -23,34 +23,35 @@ import { createSchoolReceivers } from "./school-receivers";
 let current: ReceiverRegister | undefined;
 
 /**
- * Returns the register that this process uses. A process that has not loaded it from the database reads the
- * configuration. Throws a `ConfigurationError` if that is invalid.
+ * Returns the register of receivers that this process uses. Until it has been loaded from the database, the configured
+ * register is used. Throws a `ConfigurationError` if the configuration is invalid.
  */
 export function getReceiverRegister(): ReceiverRegister {
   return (current ??= readConfiguredRegister());
 }
 
 /**
- * Reads the register from `RECEIVERS_FILE` or `LEAD_WEBHOOK_URLS`, as it is before the first import. Throws a
- * `ConfigurationError` if the file is invalid.
+ * Reads the register of receivers from the file `RECEIVERS_FILE` or, if that is not set, from the URLs in
+ * `LEAD_WEBHOOK_URLS`. The server uses it until a register is stored in the database. Throws a `ConfigurationError` if
+ * the file is invalid.
  */
 export function readConfiguredRegister(): ReceiverRegister {
   const { RECEIVERS_FILE, LEAD_WEBHOOK_URLS, LEAD_WEBHOOK_SECRET } = getEnv();
   return addCatalogueSchools(
     RECEIVERS_FILE === ""
       ? createWebhookUrlRegister(LEAD_WEBHOOK_URLS, LEAD_WEBHOOK_SECRET)
-      : readReceiversFile(RECEIVERS_FILE, createRegisterContext()),
+      : readReceiversFile(RECEIVERS_FILE, createRegisterValidationContext()),
   );
 }
 
 /**
- * Reads the newest version of the register from the database, or the configured one if none was imported. Throws a
- * `ConfigurationError` if the register is invalid in this build.
+ * Reads the newest version of the register from the database. If the database has none, returns the configured
+ * register. Throws a `ConfigurationError` if this build cannot use the register.
  */
 export async function readCurrentRegister(db: Pick<Database, "select">): Promise<ReceiverRegister> {
   const newest = await readNewestRegister(db);
   if (!newest) return readConfiguredRegister();
-  const context = createRegisterContext(await readReceiverSecrets(db));
+  const context = createRegisterValidationContext(await readReceiverSecrets(db));
   return addCatalogueSchools(parseReceiversFile(newest.register, context));
 }
 

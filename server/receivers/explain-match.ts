@@ -4,7 +4,7 @@ import type { Receiver } from "./receiver";
 import type { ReceiverRegister } from "./receiver-register";
 import { isReceivingAt, getReceiverTimeZone } from "./register/receiving-hours";
 
-/** A receiver and the reasons why it would not get a certain lead. */
+/** A receiver, and the reasons why it would not get a certain lead. There are none if it would get the lead. */
 export interface MatchExplanation {
   receiver: Receiver;
   /** Reasons as text. Empty if the receiver would get the lead. */

@@ -59,10 +59,10 @@ export async function releaseUnsentReservations(tx: Transaction, leadId: string)
         and not exists (select from delivery_attempts a where a.delivery_id = d.id))`);
 }
 
-/** Deletes reservations of receiver capacity after their retention period. */
+/** Retention rule that deletes old reservations of receiver capacity. */
 export const reservationPurge = createReservationPurge((before) => sql`created_at < ${before}`);
 
-/** Deletes reservations of receiver capacity that expired without a lead. */
+/** Retention rule that deletes reservations of receiver capacity that expired without a lead. */
 export const expiredReservationPurge = createReservationPurge(
   (before) => sql`lead_id is null and held_until < ${before}`,
 );

@@ -10,7 +10,7 @@ import { isReceivingAt } from "./register/receiving-hours";
 import { reserveReceiverCapacity } from "./reservations";
 
 /**
- * The receivers to which a consent applies. `isNamed`: whether the consent text names them. True for receivers in
+ * The receivers chosen for a lead. `isNamed` tells whether the consent text names them: true for receivers in
  * `RECEIVERS_FILE`, false for `LEAD_WEBHOOK_URLS`.
  */
 export interface ReceiverMatch {
@@ -23,7 +23,7 @@ export interface ReceiverMatch {
   healthSale?: HealthAnswerSaleRestriction | undefined;
 }
 
-/** The session and the answers for which receivers are chosen. */
+/** The session and the answers for which receivers are to be chosen. */
 export interface ReceiverMatchRequest {
   sessionId: string;
   flow: { receivers?: "schools" };

@@ -5,7 +5,7 @@ import { getStateNames } from "@/lib/server/places/state-names";
 import type { Receiver } from "./receiver";
 
 /** Returns the fields of a receiver that the consent text displays. The same fields are stored as evidence. */
-export function toNamedReceiver({ id, name, kind, contact }: Receiver): DisclosureReceiver {
+export function toDisclosureReceiver({ id, name, kind, contact }: Receiver): DisclosureReceiver {
   const { city, state, phone, email, website, responsibleLawyer, photo, barNumber, barUrl } =
     contact;
   const known = {
@@ -17,8 +17,8 @@ export function toNamedReceiver({ id, name, kind, contact }: Receiver): Disclosu
 }
 
 /**
- * Returns whether two lists contain the same receivers with the same displayed names and contact details, in any
- * order.
+ * Returns whether two lists contain the same receivers, in any order, each with the same name and contact details on
+ * the page.
  */
 export function haveSameDisplayedDetails(
   shown: readonly DisclosureReceiver[],
@@ -26,7 +26,7 @@ export function haveSameDisplayedDetails(
 ): boolean {
   const text = (list: readonly DisclosureReceiver[]) =>
     JSON.stringify([...list].sort(byId).map((named) => Object.entries(named).sort()));
-  return text(shown) === text(receivers.map(toNamedReceiver));
+  return text(shown) === text(receivers.map(toDisclosureReceiver));
 }
 
 const byId = (one: DisclosureReceiver, other: DisclosureReceiver) => (one.id < other.id ? -1 : 1);

@@ -10,7 +10,7 @@ import {
 import { isLevelEligibleForAward } from "../flows/education-levels";
 import { englishTranslator } from "@/lib/shared/words";
 
-/** Returns question options: the fields of study with a program for the visitor's level of education. */
+/** Returns the fields of study that have a program for the visitor's level of education, as options of a question. */
 export function listFieldOfStudyOptions(
   { areas, programs }: SchoolCatalogue,
   answers: ClientData,
@@ -22,9 +22,8 @@ export function listFieldOfStudyOptions(
 }
 
 /**
- * Returns question options: the programs of the chosen fields of study for the visitor's level of education, sorted
- * by name.
- *
+ * Returns the programs of the chosen fields of study that suit the visitor's level of education, as options of a
+ * question, sorted by name.
  * @param tag Language tag for sorting, such as `es`.
  */
 export function listProgramOptions(
@@ -55,7 +54,7 @@ export function groupProgramOptions(
     .filter(({ options }) => options.length > 0);
 }
 
-/** Number of programs that a short questionnaire offers. */
+/** Number of study programs that a short questionnaire offers. */
 const shortListLength = 3;
 
 /**
@@ -80,7 +79,7 @@ export function pickShortQuestionnairePrograms(
     .map(({ label, value }) => ({ label, value }));
 }
 
-/** Returns question options: all programs from which a site's short questionnaires choose three. */
+/** Returns all programs from which a site's short questionnaires choose three, as options of a question. */
 export function listShortQuestionnairePrograms(
   catalogue: SchoolCatalogue,
   namespace: string,
@@ -96,8 +95,8 @@ export function hasShortQuestionnairePrograms(catalogue: SchoolCatalogue, site: 
 }
 
 /**
- * Returns the program codes of a site's short questionnaires, by the visitor's interest. Ignores the case of the
- * site's name.
+ * Returns the program codes of a site's short questionnaires, by the visitor's interest. The site's name is
+ * case-insensitive.
  */
 function getShortLists({ interests }: SchoolCatalogue, namespace: string) {
   return Object.entries(interests).find(
@@ -106,8 +105,8 @@ function getShortLists({ interests }: SchoolCatalogue, namespace: string) {
 }
 
 /**
- * Returns question options: the chosen programs that a matched school teaches. Returns all chosen programs if no school
- * is matched, or if a matched school is not in the catalogue.
+ * Returns the chosen programs that a matched school teaches, as options of a question. Returns all chosen programs if
+ * no school is matched, or if a matched school is not in the catalogue.
  */
 export function listMatchedProgramOptions(
   catalogue: SchoolCatalogue,

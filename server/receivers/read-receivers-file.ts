@@ -12,8 +12,8 @@ import { getLeadPriceInCents, receiversFileSchema } from "./receiver";
 import type { ReceiverRegister } from "./receiver-register";
 import type { ReceiverSecrets } from "./receiver-secrets";
 
-/** Values against which the entries in `RECEIVERS_FILE` are checked. */
-export interface RegisterContext {
+/** Values against which the entries in `RECEIVERS_FILE` are checked, such as the names of existing sites. */
+export interface RegisterValidationContext {
   /** Environment variables, some of which contain the webhooks' secrets. */
   variables: Readonly<Record<string, string | undefined>>;
   /** Names of existing sites. If `undefined`, any name is valid. */
@@ -28,12 +28,18 @@ export interface RegisterContext {
  * Reads `RECEIVERS_FILE`. Throws a `ConfigurationError` that lists all errors, each with its receiver and field, but
  * no secrets.
  */
-export function readReceiversFile(file: string, context: RegisterContext): ReceiverRegister {
+export function readReceiversFile(
+  file: string,
+  context: RegisterValidationContext,
+): ReceiverRegister {
   return parseReceiversFile(readJsonFile("RECEIVERS_FILE", file), context);
 }
 
 /** Validates the parsed JSON of a receivers file. Throws a `ConfigurationError`, as `readReceiversFile` does. */
-export function parseReceiversFile(content: unknown, context: RegisterContext): ReceiverRegister {
+export function parseReceiversFile(
+  content: unknown,
+  context: RegisterValidationContext,
+): ReceiverRegister {
   const { receivers, sites } = validateReceiversFile(content, context);
   return {
     isNamed: true,
@@ -46,7 +52,10 @@ export function parseReceiversFile(content: unknown, context: RegisterContext): 
  * Returns the entries of a receivers file if the schema accepts them and all names in them exist. Otherwise throws a
  * `ConfigurationError`, as `readReceiversFile` does.
  */
-export function validateReceiversFile(content: unknown, context: RegisterContext): ReceiversFile {
+export function validateReceiversFile(
+  content: unknown,
+  context: RegisterValidationContext,
+): ReceiversFile {
   const file = parseReceiverEntries(content);
   const faults = findRegisterFaults(file, context);
   if (faults.length > 0) throw new ConfigurationError(faults);
@@ -92,7 +101,7 @@ function formatPath(path: readonly PropertyKey[]): string {
  */
 function findRegisterFaults(
   { receivers, sites }: ReceiversFile,
-  context: RegisterContext,
+  context: RegisterValidationContext,
 ): string[] {
   const isSite = (site: string) => context.sites?.includes(site) ?? true;
   return [
@@ -115,7 +124,7 @@ function findRegisterFaults(
 
 function findSecretFaults(
   { id, webhook }: ReceiverEntry,
-  { variables, secrets }: RegisterContext,
+  { variables, secrets }: RegisterValidationContext,
 ): string[] {
   if (!webhook) return [];
   if (webhook.secretVariable === undefined)
@@ -152,7 +161,7 @@ function findAcceptRuleFaults(
 
 function findProgramFaults(
   { programs = [], levels: wanted = [] }: ReceiverEntry["accepts"][number],
-  { catalogue }: RegisterContext,
+  { catalogue }: RegisterValidationContext,
 ): string[] {
   if (!catalogue) return [];
   const codes = new Set(catalogue.programs.map(({ cip }) => cip));
@@ -193,7 +202,7 @@ export function findRuleAnswerFaults(field: string, values: readonly string[]): 
 
 function createReceiver(
   { webhook, price, ...fields }: ReceiverEntry,
-  context: RegisterContext,
+  context: RegisterValidationContext,
 ): Receiver {
   const entry = { ...fields, priceCents: getLeadPriceInCents({ price }) };
   if (!webhook) return { ...entry, isNamed: true };

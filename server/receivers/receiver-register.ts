@@ -1,7 +1,7 @@
 import { sha256 } from "@/lib/server/sha256";
 import type { Receiver, SiteReceiverRules } from "./receiver";
 
-/** The configured receivers of leads, and each site's rules for them. */
+/** The receivers of leads, and each site's rules for distributing leads to them. */
 export interface ReceiverRegister {
   receivers: readonly Receiver[];
   /** Schools of the catalogue that are not in `receivers`. They get only leads from education flows. */

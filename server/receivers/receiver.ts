@@ -23,7 +23,7 @@ const dayRangeSchema = z
   );
 
 /**
- * Conditions for the leads that a receiver wants. A lead must meet all conditions of at least one of the receiver's
+ * One rule about the leads that a receiver accepts. A lead must meet all conditions of at least one of the receiver's
  * rules.
  */
 const acceptRuleSchema = z.strictObject({
@@ -36,7 +36,10 @@ const acceptRuleSchema = z.strictObject({
   levels: nonEmptyStrings.optional(),
 });
 
-/** Conditions for the leads that a receiver wants, including conditions that `RECEIVERS_FILE` cannot express. */
+/**
+ * A rule about the leads that a receiver accepts, read from `RECEIVERS_FILE` or derived from the school catalogue. Only
+ * a derived rule has `ifAsked`.
+ */
 export interface AcceptRule extends z.infer<typeof acceptRuleSchema> {
   /** Accepted values for fields that not every flow has. A missing answer matches. */
   ifAsked?: Record<string, string[]>;

@@ -64,7 +64,7 @@ function setField(target: object, [key = "", ...rest]: string[], value: unknown)
   } else setOwnProperty(target, key, value);
 }
 
-/** Sets an own property, even one called `__proto__`, which the schema then rejects. */
+/** Sets an object's own property. This works even for the name `__proto__`, which the schema then rejects. */
 function setOwnProperty(target: object, key: string, value: unknown): void {
   if (value === undefined) Reflect.deleteProperty(target, key);
   else

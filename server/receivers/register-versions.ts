@@ -8,7 +8,7 @@ import { listSiteNames } from "@/lib/server/site/sites";
 import {
   parseReceiverEntries,
   validateReceiversFile,
-  type RegisterContext,
+  type RegisterValidationContext,
 } from "./read-receivers-file";
 import type { ReceiverEntry, ReceiversFile } from "./receiver";
 import {
@@ -91,7 +91,7 @@ async function insertVersion(
       `${newest?.author ?? "Someone"} has changed the register meanwhile. Open it again and repeat your change.`,
     );
   const stored = await readReceiverSecrets(tx);
-  const file = validateReceiversFile(content, createRegisterContext(stored));
+  const file = validateReceiversFile(content, createRegisterValidationContext(stored));
   const createdSecrets: PublishedRegister["createdSecrets"] = [];
   for (const { id: receiverId, webhook } of file.receivers) {
     if (!webhook) continue;
@@ -108,7 +108,7 @@ async function insertVersion(
   return { version, createdSecrets };
 }
 
-/** Returns number and author of the newest version, even if this build cannot use its content. */
+/** Returns the number and the author of the register's newest version, even if this build cannot use its content. */
 async function readNewestPublication(tx: Transaction) {
   const { version, author } = receiverRegisterVersions;
   const [newest] = await tx
@@ -130,9 +130,9 @@ function removeSecretVariable({ webhook, ...entry }: ReceiverEntry): ReceiverEnt
 }
 
 /** Returns the values against which the register's entries are checked, such as the names of sites. */
-export function createRegisterContext(
+export function createRegisterValidationContext(
   secrets?: ReadonlyMap<string, ReceiverSecrets>,
-): RegisterContext {
+): RegisterValidationContext {
   const catalogue = getSchoolCatalogue();
   return { variables: process.env, sites: listSiteNames(), catalogue, secrets };
 }
@@ -162,7 +162,7 @@ export async function listRegisterVersions(
 }
 
 /**
- * Returns the number of the newest version, 0 without one, and a fingerprint to detect changes. The fingerprint changes
+ * Returns the number of the register's newest version, or 0 if there is none. Also returns a fingerprint, which changes
  * whenever a version or a secret is stored, or a secret becomes invalid.
  */
 export async function readRegisterState(

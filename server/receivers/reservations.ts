@@ -14,10 +14,10 @@ import type { Receiver } from "./receiver";
  * time.
  */
 const reservationDuration = "5 minutes";
-/** Maximum age of a reservation that browser events, such as clicks, still extend. */
+/** Age after which browser events, such as clicks, no longer extend a reservation. */
 const maximumRenewalAge = "30 minutes";
 
-/** The session and the receivers for which capacity is reserved. */
+/** A request to reserve receivers' capacity: the session, and the receivers that accept its lead. */
 export interface ReservationRequest {
   sessionId: string;
   site: string;
@@ -81,7 +81,7 @@ export function chooseReceivers(
   return [...known, ...others].slice(0, maximum);
 }
 
-/** Allows no new reservations that use capacity. Existing ones stay. */
+/** An allowance that permits no new reservations of capacity. Existing ones stay. */
 const noReservationAllowance: ReservationAllowance = { canReserve: false, marks: [] };
 
 /**
@@ -126,7 +126,7 @@ async function tryReserve(
   }
 }
 
-/** Returns the receivers whose caps are not reached. */
+/** Returns the receivers that have not reached their daily or monthly cap. */
 async function listReceiversWithCapacity(
   tx: Transaction,
   receivers: readonly Receiver[],

@@ -7,7 +7,7 @@ import { findFlow } from "../flows/find-flow";
 import type { Receiver } from "./receiver";
 import type { ReceiverRegister } from "./receiver-register";
 
-/** Fields of a school or receiver that may show that it is only a sample. */
+/** The fields of a school or receiver that tell whether it is only a sample. */
 type SampleCandidate = Pick<Receiver, "name"> & { contact: { website?: string; email?: string } };
 
 /**
@@ -41,7 +41,7 @@ function hasSchoolFlow({ flows }: Theme): boolean {
   );
 }
 
-/** Returns whether a receiver accepts leads from one of the sites. */
+/** Returns whether a receiver accepts leads from at least one of the given sites. */
 function acceptsAnySite({ accepts }: Pick<Receiver, "accepts">, sites: readonly Theme[]): boolean {
   return accepts.some(({ sites: own }) => !own || sites.some(({ site }) => own.includes(site)));
 }

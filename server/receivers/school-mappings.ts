@@ -1,5 +1,5 @@
 import { englishTranslator, type Translator } from "@/lib/shared/words";
-import type { PoiSchoolMatch } from "@/flow/protocol/instruction";
+import type { ProgramSchoolMatch } from "@/flow/protocol/instruction";
 import type { QuestionOption, QuestionOptionGroup } from "@/flow/protocol/question";
 import { mayAcceptLead, type MatchableLead } from "./accepts-lead";
 import type { Receiver } from "./receiver";
@@ -9,7 +9,7 @@ export function mapProgramsToSchools(
   programs: readonly string[],
   schools: readonly Receiver[],
   { site, answers, language }: MatchableLead,
-): PoiSchoolMatch[] {
+): ProgramSchoolMatch[] {
   return programs.map((poi) => {
     const lead = { site, language, answers: { ...answers, Programs: [poi] } };
     const teaching = schools.filter((school) => mayAcceptLead(school, lead));
@@ -20,7 +20,7 @@ export function mapProgramsToSchools(
 /** Adds to each program option the number of schools that teach it, for example "+1 school". */
 export function addSchoolCounts(
   options: (QuestionOption | QuestionOptionGroup)[],
-  mappings: readonly PoiSchoolMatch[],
+  mappings: readonly ProgramSchoolMatch[],
   words: Translator = englishTranslator,
 ): (QuestionOption | QuestionOptionGroup)[] {
   const mark = (option: QuestionOption): QuestionOption => {

@@ -45,7 +45,7 @@ export function createSchoolReceivers(
   });
 }
 
-/** Returns a school's rules for one of its offers: one rule for each award and format. */
+/** Returns the rules by which a school accepts leads for one of its offers: one rule for each award and format. */
 function createAcceptRules(
   catalogue: SchoolCatalogue,
   { starts }: CatalogueSchool,

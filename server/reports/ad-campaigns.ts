@@ -4,20 +4,20 @@ import { adCampaigns } from "@/lib/server/db/desk-schema";
 import { recordLeadAccess } from "../personal-data/audit";
 import { getCampaignSql } from "./money/touch-columns";
 
-/** A site and a campaign of its visits, usually `utm_campaign`. */
+/** A site, and the name of a campaign that brought visits to it, usually the `utm_campaign` of their URLs. */
 export interface SiteCampaign {
   site: string;
   campaign: string;
 }
 
-/** A campaign's name at an ad platform, with the campaign of its visits. */
+/** The name of a campaign at an ad platform, and the site and campaign name under which its visits are stored. */
 export interface AdCampaign extends SiteCampaign {
   name: string;
 }
 
-/** The campaigns to which costs of an ad platform can belong. */
+/** The campaigns to which an ad platform's costs can be assigned. */
 export interface KnownCampaigns {
-  /** Names that an operator has mapped. */
+  /** Campaigns at ad platforms that an operator has assigned to a site. */
   mapped: readonly AdCampaign[];
   /** Campaigns that have visits or costs. */
   seen: readonly SiteCampaign[];
@@ -34,12 +34,17 @@ export async function readKnownCampaigns(
   return { mapped: await listAdCampaigns(db), seen: rows };
 }
 
-/** Returns the mapped names of campaigns at ad platforms, by name. */
+/**
+ * Returns the campaigns at ad platforms to which an operator has assigned a site and a campaign name, sorted by name.
+ */
 export function listAdCampaigns(db: Pick<Database, "select">): Promise<AdCampaign[]> {
   return db.select().from(adCampaigns).orderBy(adCampaigns.name);
 }
 
-/** Maps a campaign's name at an ad platform to its site and campaign. Records the change in the audit log. */
+/**
+ * Assigns a campaign at an ad platform, by its name there, to a site and a campaign name. Records the change in the
+ * audit log.
+ */
 export async function storeAdCampaign(
   db: Pick<Database, "transaction">,
   { name, site, campaign }: AdCampaign,
@@ -61,9 +66,8 @@ export async function storeAdCampaign(
 }
 
 /**
- * Finds the site and campaign of a campaign at an ad platform: its mapped name, or else the campaign of the same name
- * or id. Returns all candidates.
- *
+ * Finds the stored campaigns that a campaign at an ad platform can mean: the mapped one, or else those with the same
+ * name or id.
  * @param names The name of the campaign, and its id if the export has one.
  * @param site Restricts the candidates without a mapped name to a site.
  */

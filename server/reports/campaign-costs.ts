@@ -16,7 +16,7 @@ export interface CampaignCost {
   cents: number;
 }
 
-/** Where a cost comes from: an operator, or an export of an ad platform. Each has its own column. */
+/** Source of a cost: entered by an operator, or exported by an ad platform. Each source has its own column. */
 export type CostOrigin = keyof typeof originColumns;
 
 const originColumns = {
@@ -38,8 +38,8 @@ interface CostEntry {
 }
 
 /**
- * Stores campaign costs and an audit entry in one transaction. They replace stored costs of the same day, site,
- * campaign and origin.
+ * Stores campaign costs and an audit entry in one transaction. A cost replaces the stored cost of the same day, site,
+ * campaign and source. The source is an operator or an ad platform.
  */
 export async function storeCampaignCosts(
   db: Pick<Database, "transaction">,
@@ -69,7 +69,7 @@ export async function storeCampaignCosts(
   });
 }
 
-/** Returns the sum of the stored costs that new costs will replace. */
+/** Returns the sum of the stored costs that are about to be replaced, in cents. */
 async function sumStoredCents(
   tx: Transaction,
   column: (typeof originColumns)[CostOrigin],

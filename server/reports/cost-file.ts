@@ -4,15 +4,15 @@ import { CsvError, parseCsvLines } from "@/lib/server/csv";
 import { maximumCampaignNameLength } from "@/lib/shared/tracking-value";
 import { findSiteCampaigns, type KnownCampaigns, type SiteCampaign } from "./ad-campaigns";
 import { maximumCostCents, type CampaignCost, type CostOrigin } from "./campaign-costs";
-import { findCostFormat, type CostCells, type CostFormat } from "./costs/cost-formats";
+import { findCostFormat, type CostFileRow, type CostFormat } from "./costs/cost-formats";
 
-/** The costs in a CSV file, and the platform that exported it. */
+/** The costs from a CSV file, and the ad platform that exported it. */
 export interface CostFile {
   origin: CostOrigin;
   costs: CampaignCost[];
 }
 
-/** The sites and campaigns to which a cost file may refer. */
+/** The sites and campaigns that the rows of a cost file may name. */
 export interface CostFileContext {
   /** Names of all sites. */
   sites: readonly string[];
@@ -71,7 +71,7 @@ export function parseCostFile(text: string, context: CostFileContext): CostFile 
 }
 
 function listCellFaults(
-  { day, cost, currency, campaign }: CostCells,
+  { day, cost, currency, campaign }: CostFileRow,
   cents: number | undefined,
 ): string[] {
   return [
@@ -92,8 +92,8 @@ function listCellFaults(
 
 type Owner = SiteCampaign | { fault: string } | { fault: string; unknownName: string };
 
-/** Returns the site and campaign of a row, or the reason why it has none. */
-function findOwner(format: CostFormat, cells: CostCells, context: CostFileContext): Owner {
+/** Returns the site and campaign that a row's cost belongs to, or the reason why there is none. */
+function findOwner(format: CostFormat, cells: CostFileRow, context: CostFileContext): Owner {
   const { site, campaign, campaignId } = cells;
   if (format.origin === "entered")
     return context.sites.includes(site)

@@ -1,7 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { executeAndCountRows, type TablePurge } from "@/lib/server/db/table-purge";
-import { markVisitsAccepted, recordExperimentVisits } from "../attribution/experiment-visits";
+import {
+  markVisitsWithAcceptedLead,
+  recordExperimentVisits,
+} from "../attribution/experiment-visits";
 import { isLeadSaleSql, leadReturnsJoinSql, leadSaleStatusSql } from "../outcomes/sale-status";
 import { getReceiverRegister } from "../receivers/current-receivers";
 import type { ReceiverRegister } from "../receivers/receiver-register";
@@ -45,7 +48,7 @@ export async function markExperimentVisitsAccepted(
   db: Database,
   register: Pick<ReceiverRegister, "receivers" | "schools">,
 ): Promise<void> {
-  await markVisitsAccepted(
+  await markVisitsWithAcceptedLead(
     db,
     sql`select l.session_id from leads l join deliveries d on d.lead_id = l.id left join ${leadReturnsJoinSql()}
       where ${isLeadSaleSql} and ${leadSaleStatusSql(register)} = 'settled'`,
@@ -90,7 +93,7 @@ function insertCountsSql(day: string): SQL {
     on conflict do nothing`;
 }
 
-/** Deletes the visit counts of pages after their retention period. */
+/** Retention rule that deletes old visit counts of questionnaire pages. */
 export const visitCountPurge: TablePurge = {
   table: sql`funnel_counts`,
   buildExpiredCondition: (before) => sql`day < ${before}`,
@@ -104,7 +107,7 @@ export const visitCountPurge: TablePurge = {
   },
 };
 
-/** Deletes the visit counts of campaigns after their retention period. */
+/** Retention rule that deletes old visit counts of campaigns. */
 export const campaignVisitPurge: TablePurge = {
   table: sql`visit_counts`,
   buildExpiredCondition: (before) => sql`day < ${before}`,

@@ -55,7 +55,7 @@ export const evidenceBundleSchema = z.object({
       deliveredAt: z.string().nullable(),
     }),
   ),
-  /** Withdrawals of consent, notifications of receivers, and renewals of consent by a later lead. */
+  /** Events after the consent: its withdrawal, the notification of receivers, and a newer consent by a later lead. */
   withdrawals: z.optional(
     z.array(
       z.object({

@@ -5,16 +5,16 @@ import {
   estimateGrowthFactor,
   computeLeadRateLift,
   computeLogEOverPeriods,
-  splitLogThreshold,
+  sampleRatioMismatchLogThreshold,
   visitorPriorConcentration,
   winnerLogThreshold,
   type StatisticalTestVariant,
   type LeadRateLift,
-  type VariantPair,
+  type VariantWithBaseline,
   type StatisticalTestPeriod,
 } from "./visits/e-process";
 
-/** Results of one variant of an A/B test. */
+/** Results of one variant of an A/B test: visitors, leads, and the difference from the unchanged page. */
 export interface VariantReport {
   variant: string;
   visitors: number;
@@ -27,7 +27,7 @@ export interface VariantReport {
   lift: LeadRateLift | undefined;
 }
 
-/** Results of an A/B test. They are statistically valid however often they are read. */
+/** Results of one A/B test. They are statistically valid at any time, however often an operator reads them. */
 export interface ExperimentReport {
   experiment: string;
   flowKey: string;
@@ -84,12 +84,12 @@ export async function evaluateExperiments(
   return reports;
 }
 
-/** Visitors and leads of all variants while the weights were constant. */
+/** Visitors and leads of all variants in a period with constant weights. */
 export interface PeriodCounts {
   arms: (VariantCounts & { weight: number })[];
 }
 
-/** Adds up the counts of flow versions with the same weights. */
+/** Adds up the counts of all versions of a flow in which an experiment had the same weights. */
 async function groupIntoPeriods(
   db: Database,
   counted: readonly VariantCounts[],
@@ -150,7 +150,7 @@ export function evaluateExperiment(
   }));
   const logE = computeLogEOverPeriods(arms("leads"));
   const logSplit = computeLogEOverPeriods(arms("visitors"), visitorPriorConcentration);
-  const isSplitWrong = logSplit >= splitLogThreshold;
+  const isSplitWrong = logSplit >= sampleRatioMismatchLogThreshold;
   const ahead = names.find((name) => names.every((other) => isAhead(periods, name, other)));
   // Until the variants are proved to differ, only the overall test is used. Testing each pair as well would increase
   // the probability of a false positive.
@@ -192,11 +192,11 @@ function pairVariants(
   periods: readonly PeriodCounts[],
   variant: string,
   against: string,
-): VariantPair[] {
+): VariantWithBaseline[] {
   return periods.flatMap(({ arms }) => {
     const [one, other] = [variant, against].map((name) => arms.find((arm) => arm.variant === name));
     if (!one || !other) return [];
-    const pair: VariantPair = [
+    const pair: VariantWithBaseline = [
       { weight: one.weight, count: one.leads },
       { weight: other.weight, count: other.leads },
     ];
@@ -204,7 +204,7 @@ function pairVariants(
   });
 }
 
-/** Returns whether one variant has more leads than another, relative to their weights. */
+/** Returns whether a variant has more leads than another variant, in proportion to their weights. */
 function isAhead(periods: readonly PeriodCounts[], name: string, other: string): boolean {
   if (name === other) return true;
   const difference = pairVariants(periods, name, other).reduce(

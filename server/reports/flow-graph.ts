@@ -40,7 +40,7 @@ function createEdges(flow: FlowDefinition, page: PageDefinition): GraphEdge[] {
   }));
 }
 
-/** Returns the text beside an arrow: the answers or the button that lead from one page to the other. */
+/** Returns the text beside an arrow: the answers or the button that lead from its first page to its second. */
 function getEdgeLabel(
   flow: FlowDefinition,
   page: PageDefinition,

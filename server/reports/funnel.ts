@@ -16,7 +16,7 @@ export interface FunnelFilter {
   split: string;
 }
 
-/** Number of visits that saw, answered and left a page, for one group such as phones. */
+/** How many visits saw, answered and left one page, within a group of visits such as those on phones. */
 export interface FunnelPageCounts {
   pageKey: string;
   value: string;

@@ -12,7 +12,7 @@ import { computePageContent } from "../flows/page-content-registry";
 import { getSchoolCatalogue } from "../receivers/current-catalogue";
 import { resolveQuestionOptions } from "../sessions/options";
 
-/** A page that the visitor of a lead saw, with the visitor's answers. */
+/** One questionnaire page that the sender of a lead saw, with the answers. */
 export interface LeadPage {
   key: string;
   /** The page's name for operators, from the flow definition. */

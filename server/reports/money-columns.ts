@@ -8,7 +8,7 @@ import {
   type MoneyReportRow,
 } from "./money-report";
 
-/** A column of the money report, for the desk, the command and the CSV file. */
+/** A column of the money report. The desk, the command and the CSV file display the same columns. */
 export interface MoneyColumn {
   label: string;
   unit: "count" | "cents";
@@ -18,7 +18,7 @@ export interface MoneyColumn {
   read(row: MoneyFigures): number | undefined;
 }
 
-/** The columns of the money report after the groups, from the visit to the money. */
+/** The columns of the money report, from visits to revenue, without those that name the group. */
 export const moneyColumns: readonly MoneyColumn[] = [
   { label: "visits", unit: "count", read: (row) => row.visits },
   { label: "started", unit: "count", read: (row) => row.started },

@@ -14,7 +14,7 @@ export const moneyReportGroups = [
 ] as const;
 export type MoneyReportGroup = (typeof moneyReportGroups)[number];
 
-/** Numbers of visits and leads, and sums in whole US cents. */
+/** The numbers in one row of the money report: visits, leads, and amounts in whole US cents. */
 export interface MoneyFigures {
   visits: number;
   /** Number of visits that answered at least one page. */
@@ -44,12 +44,12 @@ export interface MoneyFigures {
 }
 
 /**
- * A row of the money report. A group is empty if the report is not divided by it. Visits and created leads have no
- * receiver.
+ * A row of the money report, for one combination of groups such as a site and a day. A group is empty if the report is
+ * not divided by it. Visits and created leads have no receiver.
  */
 export type MoneyReportRow = MoneyFigures & Record<MoneyReportGroup, string>;
 
-/** The figures that the database sums. The other figures are computed from them. */
+/** The figures that the database query sums. The report computes the other figures from them. */
 const summedFigures = [
   ...(["visits", "started", "finished", "leads", "converted", "sold", "returned", "open"] as const),
   ...(["unpriced", "revenueCents", "openCents", "costCents"] as const),
@@ -62,7 +62,7 @@ type SummedFigure = (typeof summedFigures)[number];
  */
 type MoneyQueryRow = Record<MoneyReportGroup | SummedFigure, string>;
 
-/** The period and the rows of a money report. */
+/** The period, site and campaign that a money report covers, and its maximum number of rows. */
 export interface MoneyFilter {
   /** First day (UTC), at midnight. */
   from: Date;

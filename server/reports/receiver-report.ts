@@ -7,11 +7,11 @@ import { listReportedReceivers } from "../receivers/reported-receivers";
 import { leadCampaignSql } from "./money/touch-columns";
 import { lastReturnDecisionSql } from "../outcomes/last-return-decision";
 
-/** Ways to divide the report into more rows. With `day`, there is a row per day instead of per month. */
+/** Ways to divide the receiver report into more rows. Divided by `day`, it has a row per day instead of per month. */
 export const receiverReportGroups = ["day", "site", "campaign"] as const;
 export type ReceiverReportGroup = (typeof receiverReportGroups)[number];
 
-/** How a receiver dealt with the leads offered in a month or on a day (UTC). */
+/** How a receiver dealt with the leads that it was offered in a month or on a day (UTC). */
 export interface ReceiverReportRow {
   /** Month or day, for example 2026-01 or 2026-01-31. Empty in a report on chosen days. */
   period: string;

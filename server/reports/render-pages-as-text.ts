@@ -52,7 +52,7 @@ const paragraphs = (html: string, indent = "") =>
     .filter(Boolean)
     .flatMap((line) => wrapText(line, indent));
 
-/** Wraps text to the width of a box. Splits words longer than a line. */
+/** Wraps text to the width of a box in the terminal. Splits words that are longer than a line. */
 function wrapText(text: string, indent = ""): string[] {
   const room = width - 2 - indent.length;
   const words = text.split(/\s+/).flatMap((word) => splitWord([...word], room));

@@ -26,13 +26,15 @@ export interface LeadReplay {
 
 export interface ReplayedPage {
   key: string;
-  /** Response of the flow API for this page. It differs from the original in the parts listed in `missingPageParts`. */
+  /**
+   * Response of the flow API for this page. `replayLimitationNotes` lists how it differs from the original response.
+   */
   response: OnActionResponse;
   /** Consents on this page, in the displayed order. */
   consents: RecordedConsent[];
 }
 
-/** Stored evidence for one consent item. */
+/** The stored evidence that the visitor accepted or declined one consent item. */
 export interface RecordedConsent {
   tcpaKey: string;
   /** The displayed HTML, as now stored in the database. */
@@ -42,8 +44,8 @@ export interface RecordedConsent {
   isChecked: boolean;
 }
 
-/** Texts that list the parts of a page that are not stored, and what replaces them. */
-export const missingPageParts = [
+/** Sentences for the operator about what a replayed page lacks, because it is not stored, and what replaces it. */
+export const replayLimitationNotes = [
   "the site's phone number, legal help and closing words: a note in brackets replaces them, or they are omitted",
   "schools' logos, and the reasons for a match: rendered from today's catalogue",
   "computed texts and options: computed by today's program for the time of the lead",

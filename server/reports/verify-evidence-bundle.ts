@@ -9,7 +9,7 @@ import {
 import type { EvidenceBundle } from "./evidence-bundle";
 import { findLogProofFault, parseLogProof, type ParsedLogProof } from "../consent-log/verify-proof";
 
-/** Result of verifying an evidence bundle, the file that proves the consent for a lead. */
+/** Result of verifying an evidence bundle, which is the file that proves the consent for a lead. */
 export type BundleVerification =
   | {
       isProved: true;

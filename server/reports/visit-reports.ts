@@ -16,7 +16,8 @@ import {
  */
 
 /**
- * Rules that a validation error can name: the validation rules of questions, and "consent" for an unchecked checkbox.
+ * Names of the rules that may appear in a browser's report of validation errors: the rules of questions, and "consent"
+ * for an unchecked consent box.
  */
 const reportableRules = [...orderedRuleTypes, "consent"];
 

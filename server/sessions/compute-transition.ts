@@ -188,7 +188,10 @@ function goForward(
   };
 }
 
-/** Returns the next page. Skips pages of advertisements if no advertising service is configured. */
+/**
+ * Returns the page that follows the session's current page. Skips pages of advertisements if no advertising service is
+ * configured.
+ */
 function findNextPage(
   { flow, page, facts }: SessionTransitionState,
   answers: ClientData,

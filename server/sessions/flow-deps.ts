@@ -9,14 +9,17 @@ import { listSiteContactDetails, getSiteTheme } from "@/lib/server/site/sites";
 import { findPageByPath } from "@/lib/server/site/routes";
 import type { Translator } from "@/lib/shared/words";
 import { certificateVendors } from "@/flow/protocol/client-data";
-import type { ClientScriptKey } from "@/flow/protocol/instruction";
+import type { ThirdPartyScriptKey } from "@/flow/protocol/instruction";
 import type { SiteCaptchaSettings } from "../abuse/verify-recaptcha";
 import type { SchoolCatalogue } from "../receivers/catalogue";
 import { getSchoolCatalogue } from "../receivers/current-catalogue";
 import { getReceiverRegister } from "../receivers/current-receivers";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 
-/** Dependencies of the API that serves questionnaires. The server uses `serverFlowApiDeps`; tests pass their own. */
+/**
+ * Dependencies of the flow API, such as the database and the register of receivers. The server passes
+ * `serverFlowApiDeps`; tests pass their own.
+ */
 export interface FlowApiDeps {
   database(): Database;
   now(): Date;
@@ -38,12 +41,12 @@ export interface FlowApiDeps {
    */
   findSitePage?(site: string, path: string): { campaign: string } | undefined;
   /** Returns the third-party scripts for which the operator configured ids and keys. */
-  configuredScripts(): readonly ClientScriptKey[];
+  configuredScripts(): readonly ThirdPartyScriptKey[];
   /**
    * Returns third-party scripts that run even if the browser sends a privacy signal, because the visitor's own
    * request needs them. None by default.
    */
-  necessaryScripts?(site: string, flowKey: string): readonly ClientScriptKey[];
+  necessaryScripts?(site: string, flowKey: string): readonly ThirdPartyScriptKey[];
   /** Returns the captcha that the site requires for a lead. None by default. */
   captcha?(site: string): SiteCaptchaSettings | undefined;
   /** Returns tracking parameters that the operator added for the site. None by default. */
@@ -70,10 +73,10 @@ export interface StorageLimits {
  */
 export const getSharedRateLimitPool = () =>
   getEnv().DATABASE_URL ? getConnectionPool() : undefined;
-/** Returns a storage limit in bytes, or 0 (unlimited) if rate limits are disabled. */
+/** Returns the given storage limit in bytes, or 0 (unlimited) if rate limits are turned off. */
 const zeroIfUnlimited = (bytes: number) => (getEnv().RATE_LIMIT_PER_MINUTE === 0 ? 0 : bytes);
 
-/** Storage limits from the environment (docs/decisions/0005). */
+/** Limits on how much data a visitor can store, read from the environment (docs/decisions/0005). */
 const storage: StorageLimits = {
   getMaximumSessionBytes: () => getEnv().STORAGE_PER_SESSION_KB * 1024,
   addressByteBudget: createDailyStorageLimit(
@@ -102,8 +105,8 @@ export const serverFlowApiDeps: FlowApiDeps & { storage: StorageLimits } = {
 };
 
 /** Returns the third-party scripts for which the operator configured ids and keys. */
-function listConfiguredScripts(env: Env): ClientScriptKey[] {
-  const needs: [ClientScriptKey, string][] = [
+function listConfiguredScripts(env: Env): ThirdPartyScriptKey[] {
+  const needs: [ThirdPartyScriptKey, string][] = [
     ["Recaptcha", env.RECAPTCHA_SITE_KEY],
     ["JornayaLeadId", env.JORNAYA_CAMPAIGN_ID],
     ["TrustedForm", env.TRUSTED_FORM_ENABLED === "yes" ? "yes" : ""],
@@ -134,7 +137,7 @@ export function requiresProofOfWork(env: Env, site: string): boolean {
  * Returns the consent certificate scripts that run even if the browser sends a privacy signal. The site's theme must
  * state a reason for each.
  */
-function listNecessaryScripts(site: string, flowKey: string): ClientScriptKey[] {
+function listNecessaryScripts(site: string, flowKey: string): ThirdPartyScriptKey[] {
   const flows = Object.values(getSiteTheme(site).flows);
   const flow = flows.find((config) => config.flowKey === flowKey);
   const reasons = flow?.necessaryScripts ?? {};

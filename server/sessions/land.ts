@@ -14,7 +14,7 @@ import type { Language } from "@/lib/shared/languages";
 import type { FlowApiDeps } from "./flow-deps";
 import { attemptSessionMove, retryOnConcurrentChange } from "./process-action";
 import { getSessionRestartForUrl, getSessionStartForUrl } from "./session-start";
-import { assignVariants, buildLandExperiments } from "../attribution/experiments";
+import { assignVariants, buildSessionStartExperiments } from "../attribution/experiments";
 import { parseLandingPageTracking } from "../attribution/landings";
 import { getCampaignPageVariants, linkSessionToCampaignPages } from "../attribution/landing-visits";
 import {
@@ -77,7 +77,7 @@ export async function startOrResumeSession(
   const begun = flow && !isResumed ? await insertNewSession(deps, flow, landing) : undefined;
   const shown = begun ?? (await resumeSession(deps, landing));
   await linkLandingVariants(deps, landing);
-  const experiments = buildLandExperiments(shown.flow, shown.tracking);
+  const experiments = buildSessionStartExperiments(shown.flow, shown.tracking);
   return { response: { experiments, ...shown.page }, secret: shown.secret };
 }
 

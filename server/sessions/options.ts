@@ -13,7 +13,7 @@ import {
 import type { QuestionOptionSource, QuestionDefinition } from "../flows/flow-definition";
 import { listCallDayOptions, listCallTimeOptions } from "../flows/call-options";
 
-/** Data from which a question's options are computed, such as the time, the school catalogue, and the answers. */
+/** The input from which a question's options are computed: the time, the school catalogue, and the answers so far. */
 export interface QuestionOptionContext {
   now: Date;
   /** Translator for the texts of the options. Defaults to English. */

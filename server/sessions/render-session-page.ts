@@ -1,4 +1,8 @@
-import type { FlowInstruction, PoiSchoolMatch, ClientScriptKey } from "@/flow/protocol/instruction";
+import type {
+  FlowInstruction,
+  ProgramSchoolMatch,
+  ThirdPartyScriptKey,
+} from "@/flow/protocol/instruction";
 import type { OnActionResponse } from "@/flow/protocol/responses";
 import type { Question } from "@/flow/protocol/question";
 import { honeypotFieldName, isTrackerScript } from "@/flow/protocol/traits";
@@ -10,7 +14,7 @@ import { explainSchoolMatch } from "../receivers/explain-school-match";
 import { mapProgramsToSchools, addSchoolCounts } from "../receivers/school-mappings";
 import {
   renderSchoolLogos,
-  buildConsentInstructions,
+  buildConsentFlowInstructions,
   renderWhoMayCall,
 } from "../disclosures/who-may-call";
 import { getTranslatorForLanguageTag } from "@/lib/server/language/texts";
@@ -76,7 +80,7 @@ export function listRequestedScripts(
   flow: FlowDefinition,
   { site, privacySignal }: { site: string; privacySignal: boolean },
   page?: PageDefinition,
-): ClientScriptKey[] {
+): ThirdPartyScriptKey[] {
   // Only pages that can create a lead load the captcha.
   const asksCaptcha = page?.consent !== undefined && deps.captcha?.(site) !== undefined;
   const configured = flow.scripts.filter((key) =>
@@ -120,18 +124,18 @@ function buildConsentContent(
       logos: renderSchoolLogos(catalogue, listDisclosedReceivers(disclosure)),
       card: renderWhoMayCall(page, disclosure, telling),
     },
-    request: buildConsentInstructions(page, disclosure, telling),
+    request: buildConsentFlowInstructions(page, disclosure, telling),
   };
 }
 
-function buildScriptInstructions(scriptKeys: ClientScriptKey[]): FlowInstruction[] {
+function buildScriptInstructions(scriptKeys: ThirdPartyScriptKey[]): FlowInstruction[] {
   return scriptKeys.length > 0 ? [{ instructionType: "RunClientScript", scriptKeys }] : [];
 }
 
 function buildQuestionInstructions(
   page: PageDefinition,
   options: QuestionOptionContext,
-  mappings: readonly PoiSchoolMatch[],
+  mappings: readonly ProgramSchoolMatch[],
 ): FlowInstruction[] {
   const asked = page.questions ?? [];
   const questions = asked.map(
@@ -170,7 +174,7 @@ function hideSingleProgram(
 function renderQuestion(
   definition: QuestionDefinition,
   context: QuestionOptionContext,
-  mappings: readonly PoiSchoolMatch[],
+  mappings: readonly ProgramSchoolMatch[],
 ): Question {
   const { options: _, ...question } = definition;
   const options = resolveQuestionOptions(definition, context);
@@ -192,7 +196,7 @@ function mapPageProgramsToSchools(
   deps: FlowApiDeps,
   view: RenderedPageInput,
   options: QuestionOptionContext,
-): PoiSchoolMatch[] {
+): ProgramSchoolMatch[] {
   const { flow, page, session } = view;
   const question = page.questions?.find(({ fieldName }) => fieldName === page.schoolMappings);
   const offered = flattenOptionGroups(
@@ -209,7 +213,7 @@ function mapPageProgramsToSchools(
 function buildMappingInstructions(
   deps: FlowApiDeps,
   { flow, session }: RenderedPageInput,
-  poiSchoolMatches: PoiSchoolMatch[],
+  poiSchoolMatches: ProgramSchoolMatch[],
 ): FlowInstruction[] {
   if (poiSchoolMatches.length === 0) return [];
   const limit = getMaximumReceivers(deps.receivers(), session.site, flow);

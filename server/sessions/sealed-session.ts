@@ -17,7 +17,7 @@ import type { FlowSession } from "./session";
 type StoredSession = typeof flowSessions.$inferSelect;
 type StoredAction = Pick<typeof flowActions.$inferSelect, "sealedData" | "isRepeated" | "response">;
 
-/** A session's own encryption key, in encrypted form. */
+/** Any object with a session's encryption key, itself encrypted. */
 type SessionKeyHolder = Pick<StoredSession, "wrappedKey">;
 
 /** Returns the encrypted columns of a new session: its key, IP address, and first answers (docs/decisions/0018). */
@@ -47,7 +47,7 @@ export function decryptSessionIpAddress(
   return decryptText(getSessionKey(session), session.ipAddress);
 }
 
-/** Data to store for an action: all answers of the session, the submitted answers, and the response. */
+/** Values to encrypt and store for an action: all answers of the session, the submitted answers, and the response. */
 interface StoredMove {
   answers: ClientData;
   sent: ClientData;
@@ -114,7 +114,7 @@ export const sessionKeyColumn: WrappedKeyColumn = {
 const sealedTextSchema = z.object({ answers: clientDataSchema, sent: clientDataSchema });
 type SealedText = z.infer<typeof sealedTextSchema>;
 
-/** Encrypted texts by the answers that they contain. */
+/** Cache of encrypted answers, keyed by the answers. */
 const ciphertextCache = new WeakMap<ClientData, { key: KeyObject; text: string }>();
 
 /**
@@ -156,7 +156,7 @@ export function hashWithSessionKey(session: SessionKeyHolder, text: string): str
   return createHash("sha256").update(key.export()).update(text).digest("hex");
 }
 
-/** Decrypted session keys by their encrypted form. */
+/** Cache of decrypted session keys, so each is decrypted only once. */
 const sessionKeyCache = new LRUCache<string, KeyObject>({ max: 5_000 });
 
 function getSessionKey({ wrappedKey }: SessionKeyHolder): KeyObject {

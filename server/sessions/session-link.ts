@@ -15,7 +15,7 @@ import { createUnknownSessionProblem } from "./session-problems";
 import { hashSessionSecret, generateSessionSecret } from "./session-secret";
 import { readOwnedSession, type SessionCredentials } from "./session-store";
 
-/** Validity of a link in milliseconds: seven days. */
+/** Milliseconds for which a link that continues a session is valid: seven days. */
 const sessionLinkTtlMs = 7 * 24 * 60 * 60 * 1000;
 
 /**

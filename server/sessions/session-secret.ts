@@ -11,7 +11,7 @@ export function getSessionCookieName(isHttps: boolean): string {
 
 /** Maximum number of secrets in the session cookie. Only the most recently used are kept. */
 const maximumCookieSecrets = 8;
-/** Maximum number of secrets checked per request, in all its cookies together. */
+/** Maximum number of session secrets that the server checks per request, in all its cookies together. */
 const maximumCheckedSecrets = 4 * maximumCookieSecrets;
 /** Character between two secrets in the session cookie. */
 const secretSeparator = ".";

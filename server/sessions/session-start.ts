@@ -4,7 +4,7 @@ import type { FlowDefinition } from "../flows/flow-definition";
 import { getFlowPage } from "../flows/flow-pages";
 import { hasSkippedFirstQuestion, findPrefillOption } from "../attribution/prefill";
 
-/** The visited pages and the answers with which a session starts. */
+/** How a session starts: the pages that count as visited, and the answers that are already known. */
 interface SessionStart {
   trail: string[];
   answers: ClientData;

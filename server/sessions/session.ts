@@ -16,14 +16,14 @@ export type FlowSession = Omit<typeof flowSessions.$inferSelect, "sealedAnswers"
   answers: ClientData;
 };
 
-/** A visitor's action, or `"view"` to read the current page. */
+/** A visitor's action, or `"view"` to display the current page again. */
 export type SessionCommand = "view" | Pick<VisitorActionCommand, "request" | "visitor">;
 
 /** Error message for the first invalid answer on a page, by field name. Empty if all answers are valid. */
 export type AnswerErrors = Readonly<Record<string, string>>;
 
 /**
- * Data from which a session's next page is computed, besides its flow and the action. Optional members are read only
+ * Facts from which a session's next page is computed, besides the flow and the action. Optional members are read only
  * if needed.
  */
 export interface TransitionFacts {
@@ -44,8 +44,8 @@ export interface TransitionFacts {
 }
 
 /**
- * Receivers chosen for a page with consent, with reserved capacity. No receiver is chosen for a person who must never
- * be contacted.
+ * The receivers chosen for a page that asks for consent; their capacity is reserved. No receiver is chosen for a person
+ * who must never be contacted.
  */
 export interface ConsentFacts {
   isNeverContacted: boolean;
@@ -53,11 +53,11 @@ export interface ConsentFacts {
   disclosureContext: DisclosureContext;
 }
 
-/** Names data that must be read before a session's next page can be computed. */
+/** Names what must still be read before a session's next page can be computed. */
 export type MissingTransitionFact =
   { missing: "hasVisited" | "captcha" } | { missing: "consent"; ask: ConsentMatchRequest };
 
-/** Data for choosing the receivers of a page with consent. */
+/** The input for choosing the receivers of a page that asks for consent. */
 export interface ConsentMatchRequest {
   page: PageDefinition;
   /** Valid answers from earlier pages. */
@@ -72,7 +72,7 @@ export interface ConsentMatchRequest {
   purpose: "take" | "first" | "again";
 }
 
-/** Result of an action on a session: the next page and the data to store. */
+/** Result of an action on a session: the page to display next, and what to store. */
 export interface TransitionOutcome {
   page: PageDefinition;
   session: FlowSession;
@@ -89,7 +89,7 @@ export interface TransitionOutcome {
   lead?: SubmittedLeadData;
 }
 
-/** A page to render, with the session's data. */
+/** A page to render, and the session's values that its content depends on, such as the lead's status. */
 export interface RenderedPageInput {
   flow: FlowDefinition;
   page: PageDefinition;

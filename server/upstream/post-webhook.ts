@@ -18,7 +18,7 @@ export interface WebhookRequest {
   timeoutMs?: number;
 }
 
-/** Result of an attempt to send a message. `reason` is short and contains no personal data. */
+/** Result of one attempt to send a webhook message. `reason` is short and contains no personal data. */
 export type WebhookResult = {
   status: number | null;
   /** First 500 characters of the response. They may repeat personal data from the request. */
@@ -124,9 +124,9 @@ function getFailureReason(error: AxiosError): string {
   return error.code?.toLowerCase() ?? "failed";
 }
 
-/** Maximum number of bytes to read from a response. */
+/** Maximum number of bytes to read from a response to a webhook message. */
 const maximumResponseBytes = 16 * 1024;
-/** Milliseconds to wait for a response's body. After that, only the status is used. */
+/** Milliseconds to wait for the body of a response to a webhook message. After that, only the status is used. */
 const bodyTimeoutMs = 2_000;
 const maximumStoredCharacters = 500;
 

@@ -21,7 +21,7 @@ import { createPrivacyRequestDeps } from "../privacy-requests/send-request-links
 import { runNightlyPurge } from "../privacy-requests/run-nightly-purge";
 import type { BackgroundJob, BackgroundLoop } from "./background-loop";
 
-/** Dependencies that the background jobs share. */
+/** Dependencies that all background jobs share, such as the delivery worker's. */
 export interface BackgroundJobDeps {
   delivery: DeliveryDeps;
   presence: DeliveryWorkerLock;

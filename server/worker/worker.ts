@@ -36,7 +36,7 @@ export function startServerBackgroundWorker(): void {
   registerShutdownTask(() => worker.stop().then(() => log.info("worker.stopped")));
 }
 
-/** Returns the server's dependencies for delivering leads. */
+/** Returns the dependencies with which the server's background worker delivers leads. */
 function createServerDeliveryDeps(): DeliveryDeps {
   return {
     ...createDeliveryDeps(),

@@ -5,7 +5,7 @@ import { listRoutes } from "@/lib/server/site/routes";
 import { getSiteTheme } from "@/lib/server/site/sites";
 import { localizePath } from "@/lib/shared/languages";
 import { findArticle } from "@/lib/server/site/articles";
-import { mvaTheme } from "@/themes/mva";
+import { accidentClaimsTheme } from "@/themes/mva";
 import { themes } from "@/themes/registry";
 import { siteHosts } from "./routes";
 import { requestWithHost } from "./site-request";
@@ -66,7 +66,9 @@ test("schema.org data: pages, trails and questions, and nothing that claims a la
       "WebPage",
       ...(path === "/" ? [] : ["BreadcrumbList"]),
       // The home page and some articles contain frequently asked questions.
-      ...(path === "/" || findArticle(mvaTheme, path)?.questions.length ? ["FAQPage"] : []),
+      ...(path === "/" || findArticle(accidentClaimsTheme, path)?.questions.length
+        ? ["FAQPage"]
+        : []),
     ]);
     expect(JSON.stringify(graph)).not.toMatch(
       /"(LegalService|Attorney|Organization|LocalBusiness)"/,

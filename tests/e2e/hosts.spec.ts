@@ -1,13 +1,13 @@
 import { skipDesktopSize } from "./at-phone-size";
-import { mvaTheme } from "@/themes/mva";
-import { roundupTheme } from "@/themes/roundup";
+import { accidentClaimsTheme } from "@/themes/mva";
+import { weedKillerTheme } from "@/themes/roundup";
 import { requestWithHost } from "./site-request";
 import { expect, test } from "./test";
 
 skipDesktopSize();
 
 /** Two sites. Their brand names identify them. */
-const sites = [mvaTheme, roundupTheme].map(({ site, brand }) => ({
+const sites = [accidentClaimsTheme, weedKillerTheme].map(({ site, brand }) => ({
   host: `${site}.localhost`,
   own: new RegExp(brand.name),
 }));

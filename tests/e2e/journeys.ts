@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { getExperimentParameter } from "@/flow/protocol/experiments";
+import { getExperimentUrlParameter } from "@/flow/protocol/experiments";
 import { localizePath } from "@/lib/shared/languages";
 import { themes } from "@/themes/registry";
 import {
@@ -141,7 +141,7 @@ export function getSchoolVisitPath(
 ): string {
   const chosen = Object.entries({ ...getDefaultVariants(journey), ...variants });
   const query = new URLSearchParams(
-    chosen.map(([name, value]) => [getExperimentParameter(name), value]),
+    chosen.map(([name, value]) => [getExperimentUrlParameter(name), value]),
   );
   return `${localizePath(journey.language ?? "en", "/")}?${query}`;
 }

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
-import { mvaTheme } from "@/themes/mva";
+import { accidentClaimsTheme } from "@/themes/mva";
 import type { MenuItem, NavLink } from "@/themes/theme";
 import { expect, test } from "./test";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 /** The navigation menu. Its texts are tested in `themes/accident-menu.test.ts`. */
-const mvaMenu = mvaTheme.menu;
+const mvaMenu = accidentClaimsTheme.menu;
 const isGroup = ({ submenu }: MenuItem) => submenu.length > 0;
 /** The menu's first group, an entry without a group, and links that the tests follow. */
 const group = mvaMenu.find(isGroup)!;

@@ -1,4 +1,4 @@
-import { mvaTheme } from "@/themes/mva";
+import { accidentClaimsTheme } from "@/themes/mva";
 import { skipDesktopSize } from "./at-phone-size";
 import { mvaArticlePath } from "./routes";
 import { provisionedPhoneNumber, externalServicesTest as withServices } from "./apps";
@@ -30,7 +30,7 @@ test(
       isMobile ? 0 : 1,
     );
     await expect(
-      header.getByRole("link", { name: `${mvaTheme.brand.name}, home page` }),
+      header.getByRole("link", { name: `${accidentClaimsTheme.brand.name}, home page` }),
     ).toHaveAttribute("href", "/");
     await page.evaluate(() => scrollTo(0, 1500));
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);

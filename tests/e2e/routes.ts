@@ -1,5 +1,5 @@
 import { articlesByPath } from "@/themes/articles/registry";
-import { mvaTheme } from "@/themes/mva";
+import { accidentClaimsTheme } from "@/themes/mva";
 import { themes } from "@/themes/registry";
 import { listRoutes, type SiteRoute } from "@/lib/server/site/routes";
 
@@ -14,7 +14,7 @@ export const sitePages = Object.values(themes).flatMap((theme) =>
   listRoutes(theme.site).map((route, index, all) => {
     const isFirst = index === all.findIndex((other) => isLikeIt(route, other));
     const isSampled =
-      theme === mvaTheme
+      theme === accidentClaimsTheme
         ? isFirst || route.path === "/claims/makeclaim"
         : route.path === "/" && ["roundup", "ysm"].includes(theme.site);
     const isWide = wide.has(`${theme.site} ${route.path}`);
@@ -35,8 +35,8 @@ export function getLocalSiteUrl(site: string, port: number, path: string): strin
   return `http://${site.toLowerCase()}.localhost:${port}${path}`;
 }
 
-/** Path of an article of `mvaTheme`. */
-export const mvaArticlePath = mvaTheme.articles?.[0] ?? "/";
+/** Path of an article of `accidentClaimsTheme`. */
+export const mvaArticlePath = accidentClaimsTheme.articles?.[0] ?? "/";
 
 /** Public host of each site. */
 export const siteHosts = Object.fromEntries(

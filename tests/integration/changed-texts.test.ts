@@ -15,7 +15,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { allFlowDefinitions } from "@/server/flows/flow-registry";
 import { compiledFolder } from "@/bin/build/compile";
 import { translationsFolder } from "@/themes/languages/read-translations";
-import { mvaTheme } from "@/themes/mva";
+import { accidentClaimsTheme } from "@/themes/mva";
 
 /* After an English text changes, its translation is outdated. An outdated binding text fails the build and
    `flow:check`. Other outdated texts are listed, and pages show them in English. */
@@ -80,7 +80,7 @@ it(
     const changed: Changed[] = [
       { file: "flow-mva", english: "What kind of accident were you in?" },
       { file: "code-questionnaire", english: "Back" },
-      { file: "site-mva", english: mvaTheme.home.title },
+      { file: "site-mva", english: accidentClaimsTheme.home.title },
     ];
     const former = changed.map(makeStale);
     const built = await run(checkThemes);
@@ -102,7 +102,7 @@ it(
 const [consent] = allFlowDefinitions
   .filter(({ key }) => key === "mva")
   .flatMap(({ pages }) => pages.flatMap((page) => page.consent ?? []));
-const [disclaimer = ""] = mvaTheme.disclaimers.filter((one) => typeof one === "string");
+const [disclaimer = ""] = accidentClaimsTheme.disclaimers.filter((one) => typeof one === "string");
 
 it(
   "stops the build and flow:check where a text that binds has changed",

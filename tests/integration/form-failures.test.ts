@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { formPageHeaderName, questionnaireFormRoutes } from "@/flow/form/form-route";
 import { formFieldNames } from "@/flow/protocol/form-post";
-import { apiGuardDeps } from "@/server/api/api";
+import { apiRequestDeps } from "@/server/api/api";
 import { connectDatabase, db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 import { createApiRequestHandler } from "@/lib/server/http/api";
@@ -28,7 +28,7 @@ beforeAll(async () => {
   });
   connectDatabase(proxy.url);
   api = await serveApi();
-  forms = await serveApi(createApiRequestHandler(apiGuardDeps, questionnaireFormRoutes));
+  forms = await serveApi(createApiRequestHandler(apiRequestDeps, questionnaireFormRoutes));
 });
 afterAll(async () => {
   await forms.close();

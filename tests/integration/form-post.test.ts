@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { questionnaireFormRoutes } from "@/flow/form/form-route";
 import { formFieldNames } from "@/flow/protocol/form-post";
 import { findLeadEncryptionKey, decryptLead } from "@/server/personal-data/sealed-lead";
-import { apiGuardDeps } from "@/server/api/api";
+import { apiRequestDeps } from "@/server/api/api";
 import { db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 import { createApiRequestHandler } from "@/lib/server/http/api";
@@ -28,7 +28,7 @@ beforeAll(async () => {
     TRUSTED_PROXIES: "127.0.0.1",
   });
   api = await startFlowServer();
-  server = await serveApi(createApiRequestHandler(apiGuardDeps, questionnaireFormRoutes));
+  server = await serveApi(createApiRequestHandler(apiRequestDeps, questionnaireFormRoutes));
 });
 afterAll(async () => {
   await server.close();

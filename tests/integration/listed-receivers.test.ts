@@ -5,9 +5,9 @@ import {
 } from "@/lib/server/site/listed-receivers";
 import { listRoutes } from "@/lib/server/site/routes";
 import { buildSitemap } from "@/lib/server/site/sitemap";
-import { mvaTheme } from "@/themes/mva";
-import { roundupTheme } from "@/themes/roundup";
-import { ysmTheme } from "@/themes/ysm";
+import { accidentClaimsTheme } from "@/themes/mva";
+import { weedKillerTheme } from "@/themes/roundup";
+import { studyNearMeTheme } from "@/themes/ysm";
 import { createReceiversFile } from "../support/receivers-file";
 import { renderSitePage } from "../support/render-page";
 
@@ -24,10 +24,11 @@ it("lists the register's law firms on legal sites, for the sites whose leads the
     { id: "everywhere", name: "Everywhere (test data)" },
     { id: "a-school", name: "A School (test data)", kind: "school" },
   ]);
-  const names = (theme: typeof mvaTheme) => getListedReceivers(theme).map(({ name }) => name);
-  expect(names(mvaTheme)).toEqual(["A Firm (test data)", "Everywhere (test data)"]);
-  expect(names(roundupTheme)).toEqual(["Everywhere (test data)"]);
-  expect(names(ysmTheme)).toEqual(["A School (test data)"]);
+  const names = (theme: typeof accidentClaimsTheme) =>
+    getListedReceivers(theme).map(({ name }) => name);
+  expect(names(accidentClaimsTheme)).toEqual(["A Firm (test data)", "Everywhere (test data)"]);
+  expect(names(weedKillerTheme)).toEqual(["Everywhere (test data)"]);
+  expect(names(studyNearMeTheme)).toEqual(["A School (test data)"]);
 });
 
 it.each(["/sponsors", "/attorneydirectory"])("%s names who is registered now", async (path) => {
@@ -53,13 +54,13 @@ it("the directory shows the lawyer's bar number, and where to check it", async (
 
 it("nothing leads to the pages while nobody is listed: header, sitemap, search engines", () => {
   const indexed = () => listRoutes("mva").filter(({ isIndexed }) => isIndexed);
-  expect(getListedReceiversServerTiming(mvaTheme)).toBe('listed;desc="no"');
-  expect(buildSitemap(mvaTheme)).not.toMatch(/sponsors|attorneydirectory/);
+  expect(getListedReceiversServerTiming(accidentClaimsTheme)).toBe('listed;desc="no"');
+  expect(buildSitemap(accidentClaimsTheme)).not.toMatch(/sponsors|attorneydirectory/);
   expect(indexed().map(({ path }) => path)).not.toContain("/sponsors");
   file.use([firm]);
-  expect(getListedReceiversServerTiming(mvaTheme)).toBe('listed;desc="yes"');
-  expect(getListedReceiversServerTiming(roundupTheme)).toBe('listed;desc="no"');
-  expect(buildSitemap(mvaTheme)).toMatch(/\/sponsors<.*\/attorneydirectory</s);
+  expect(getListedReceiversServerTiming(accidentClaimsTheme)).toBe('listed;desc="yes"');
+  expect(getListedReceiversServerTiming(weedKillerTheme)).toBe('listed;desc="no"');
+  expect(buildSitemap(accidentClaimsTheme)).toMatch(/\/sponsors<.*\/attorneydirectory</s);
 });
 
 it("the footer says that attorneys pay where somebody is listed alone", async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { apiGuardDeps } from "@/server/api/api";
+import { apiRequestDeps } from "@/server/api/api";
 import { createLeadOutcomeHandler, receiverOutcomeRoute } from "@/server/api/routes/lead-outcome";
 import { createLead } from "@/server/leads/create-lead";
 import { exportLeads } from "@/server/reports/export-leads";
@@ -39,7 +39,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const handler = createLeadOutcomeHandler(() => createNamedRegister(receivers));
   server = await serveApi(
-    createApiRequestHandler(apiGuardDeps, [{ ...receiverOutcomeRoute, handler }]),
+    createApiRequestHandler(apiRequestDeps, [{ ...receiverOutcomeRoute, handler }]),
   );
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { questionnaireFormRoutes } from "@/flow/form/form-route";
 import { formFieldNames } from "@/flow/protocol/form-post";
-import { apiGuardDeps } from "@/server/api/api";
+import { apiRequestDeps } from "@/server/api/api";
 import { db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 import { createApiRequestHandler } from "@/lib/server/http/api";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   process.env.LEADS_PER_CONTACT_PER_DAY = "0";
   process.env.LEADS_WITHOUT_SCRIPT_PER_HOUR = "100";
   api = await startFlowServer();
-  form = await serveApi(createApiRequestHandler(apiGuardDeps, questionnaireFormRoutes));
+  form = await serveApi(createApiRequestHandler(apiRequestDeps, questionnaireFormRoutes));
 });
 afterAll(async () => {
   await form.close();

@@ -5,13 +5,13 @@ import { readDecryptedConsents } from "@/server/consent-log/read-consents";
 import { appendAndSignLog } from "@/server/consent-log/sign-log";
 import { allFlowDefinitions } from "@/server/flows/flow-registry";
 import { buildLeadMessage } from "@/server/delivery/delivery-message";
-import { apiGuardDeps } from "@/server/api/api";
+import { apiRequestDeps } from "@/server/api/api";
 import { db } from "@/lib/server/db/client";
 import { receiverCapacityReservations } from "@/lib/server/db/receivers-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
 import { createApiRequestHandler } from "@/lib/server/http/api";
 import type { Language } from "@/lib/shared/languages";
-import { mvaTheme } from "@/themes/mva";
+import { accidentClaimsTheme } from "@/themes/mva";
 import { campaigns } from "@/themes/campaigns/registry";
 import { startFlowServerWithRegister, type FlowServer } from "../support/flow-server";
 import {
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const started = await startFlowServerWithRegister();
   server = started.server;
   started.register.use([{ id: "habla", languages: ["es"], accepts: [{}] }]);
-  forms = await serveApi(createApiRequestHandler(apiGuardDeps, questionnaireFormRoutes));
+  forms = await serveApi(createApiRequestHandler(apiRequestDeps, questionnaireFormRoutes));
 });
 afterAll(async () => {
   await forms.close();
@@ -209,7 +209,7 @@ describe.each([
 });
 
 it("takes every flow of the site, and every campaign", () => {
-  const flows = Object.values(mvaTheme.flows).map(({ flowKey }) => flowKey);
+  const flows = Object.values(accidentClaimsTheme.flows).map(({ flowKey }) => flowKey);
   expect(new Set(ways.map(([, { flowKey }]) => flowKey))).toEqual(new Set(flows));
   expect(allFlowDefinitions.filter(({ key }) => flows.includes(key))).toHaveLength(flows.length);
 });

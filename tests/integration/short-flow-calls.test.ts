@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { skinnyPoisSchema, slugSchema } from "@/flow/protocol/services";
+import { randomSchoolProgramsSchema, slugSchema } from "@/flow/protocol/services";
 import { readSampleCatalogue } from "@/server/receivers/current-catalogue";
 import { findPageError } from "@/lib/server/site/page-error";
 import { campaigns } from "@/themes/campaigns/registry";
@@ -43,7 +43,9 @@ describe.each([
 
   it("draws a few programs of the site, no two alike", async () => {
     for (let draw = 0; draw < 20; draw += 1) {
-      const { pois } = skinnyPoisSchema.parse(await ask(`RandomSkinnyPois?namespace=${site}`));
+      const { pois } = randomSchoolProgramsSchema.parse(
+        await ask(`RandomSkinnyPois?namespace=${site}`),
+      );
       const codes = pois.map(({ value }) => value);
       expect(codes).toHaveLength(3);
       expect(new Set(codes).size).toBe(3);

@@ -11,7 +11,7 @@ import { getSiteTheme } from "@/lib/server/site/sites";
 import { languageKeys, parseLanguagePath, type Language } from "@/lib/shared/languages";
 import type * as Languages from "@/themes/languages/languages";
 import type * as Texts from "@/themes/languages/read-translations";
-import { mvaTheme } from "@/themes/mva";
+import { accidentClaimsTheme } from "@/themes/mva";
 import { startFlowServerWithRegister, type FlowServer } from "../support/flow-server";
 import { removePageTexts, walkFlowByApi } from "../support/flow-walk";
 
@@ -41,8 +41,8 @@ vi.mock("@/themes/languages/read-translations", async (original) => {
   };
 });
 vi.mock("@/themes/mva", async (original) => {
-  const real = await original<{ mvaTheme: typeof mvaTheme }>();
-  return { mvaTheme: { ...real.mvaTheme, languages: ["es", third.key] } };
+  const real = await original<{ accidentClaimsTheme: typeof accidentClaimsTheme }>();
+  return { accidentClaimsTheme: { ...real.accidentClaimsTheme, languages: ["es", third.key] } };
 });
 
 const language = languageKeys.find((one) => String(one) === third.key) ?? ("en" satisfies Language);
@@ -82,7 +82,7 @@ describe("a third language", () => {
   it("has its pages, and each page names it", () => {
     expect(getSiteTheme("mva-qps").start).toMatchObject({ link: "/qps/claims/makeclaim" });
     expect(getSiteTheme("mva-qps").home.title).toMatch(/^⟦/);
-    expect(getHreflangPaths(mvaTheme, "/claims")).toMatchObject({
+    expect(getHreflangPaths(accidentClaimsTheme, "/claims")).toMatchObject({
       "es-US": "/es/claims",
       "qps-US": "/qps/claims",
       "x-default": "/claims",
@@ -90,7 +90,7 @@ describe("a third language", () => {
     expect(buildPageMetadata("mva-qps", "/claims").alternates).toMatchObject({
       canonical: "/qps/claims",
     });
-    expect(parseLanguagePath("/qps/claims", listSiteLanguages(mvaTheme))).toEqual({
+    expect(parseLanguagePath("/qps/claims", listSiteLanguages(accidentClaimsTheme))).toEqual({
       language,
       path: "/claims",
     });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { questionnaireFormRoutes } from "@/flow/form/form-route";
 import { formFieldNames } from "@/flow/protocol/form-post";
-import { apiGuardDeps } from "@/server/api/api";
+import { apiRequestDeps } from "@/server/api/api";
 import { db } from "@/lib/server/db/client";
 import { flowSessions } from "@/lib/server/db/schema";
 import { createApiRequestHandler } from "@/lib/server/http/api";
@@ -18,7 +18,7 @@ let forms: ServedApi;
 beforeAll(async () => {
   process.env.EXTRA_TRACKING_PARAMETERS = "mva:subid";
   api = await startFlowServer();
-  forms = await serveApi(createApiRequestHandler(apiGuardDeps, questionnaireFormRoutes));
+  forms = await serveApi(createApiRequestHandler(apiRequestDeps, questionnaireFormRoutes));
 });
 afterAll(async () => {
   await forms.close();

@@ -20,7 +20,10 @@ const formLoaded = new Promise<FormModule>((resolve) => {
   resolveForm = resolve;
 });
 
-/** The lazily loaded form. The server renders it at once. The browser hydrates it after loading its code. */
+/**
+ * The questionnaire component, whose code the browser loads later. The server renders it into the page at once, and the
+ * browser hydrates it when the code has arrived.
+ */
 const Questionnaire = lazy(() => (typeof window === "undefined" ? fetchForm() : formLoaded));
 
 /**
@@ -58,7 +61,7 @@ export function LazyQuestionnaire(props: QuestionnaireProps) {
   );
 }
 
-/** Fetches the form's code. A failure is ignored, because the form also works without JavaScript. */
+/** Loads the form's code. Ignores a failure, because the form also works without JavaScript. */
 function loadForm(): void {
   fetchForm().then(resolveForm, () => undefined);
 }

@@ -4,7 +4,7 @@ import type { PageQuestionnaire } from "@/flow/engine/create-flow-config";
 import type { ClientConfig } from "@/lib/shared/client-config";
 import type { PrerenderedPage } from "@/flow/protocol/form-post";
 
-/** Props of a questionnaire. They are serializable, so a page with them can be prerendered. */
+/** Props of a questionnaire. All of them can be serialized, so a prerendered page can contain them. */
 export interface QuestionnaireProps extends PageQuestionnaire {
   /** Heading level of the questionnaire's pages; 2 by default. */
   headingLevel?: HeadingLevel;

@@ -15,7 +15,7 @@ import { hideContentAroundFlow, scrollToFlow } from "./scroll-to-flow";
 import { copyFlowStatusToUiState } from "./copy-flow-status-to-ui-state";
 
 /**
- * The lazily loaded code that sends requests to the flow API and reads the responses. It loads after the first paint
+ * The lazily loaded code that connects a questionnaire to the flow API. It loads after the first paint
  * (docs/decisions/0007).
  */
 const lazyConnection = createLazyResource(() => import("./create-engine-dependencies"));

@@ -5,7 +5,7 @@ import { DeskAccess, type SignInMethod } from "./desk-access";
 import { readDeskPeople } from "./desk-people";
 import { OpenIdSignIn } from "./open-id-sign-in";
 
-/** Options of `npm run desk` about access. */
+/** Command-line options of `npm run desk` that control who can use the desk, and how. */
 export interface DeskAccessOptions {
   port: number;
   /** Hosts in browsers' URLs, such as `desk.example.com`. */

@@ -5,7 +5,7 @@ import type { DeskRole } from "./desk-permissions";
 import { DeskSessions } from "./desk-sessions";
 import { signInCallbackPath, type OpenIdSignIn } from "./open-id-sign-in";
 
-/** How people sign in at the desk. A desk has exactly one way. */
+/** How people sign in at the desk (the operators' web pages). Every desk has exactly one method. */
 export type SignInMethod =
   /** The printed URL with a one-time token, for the owner at this machine. */
   | { kind: "token"; operator: string }

@@ -51,7 +51,7 @@ export function findDeskRole(people: DeskPeople, identity: DeskIdentity): DeskRo
   return deskRoles.find((role) => roles.includes(role));
 }
 
-/** Returns an object's own property, so that a group named `constructor` has no role. */
+/** Returns an object's own property, never an inherited one. A group named `constructor` therefore has no role. */
 function getOwn(roles: Readonly<Record<string, DeskRole>>, name: string): DeskRole | undefined {
   return Object.hasOwn(roles, name) ? roles[name] : undefined;
 }

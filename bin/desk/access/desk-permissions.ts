@@ -1,4 +1,7 @@
-/** Roles of people at the desk, the operators' web pages. If several apply to a person, the first one counts. */
+/**
+ * Roles that the people who use the desk (the operators' web pages) can have. If a person's groups have several roles,
+ * the first of them in this list applies.
+ */
 export const deskRoles = ["owner", "operator", "compliance", "marketer", "viewer"] as const;
 export type DeskRole = (typeof deskRoles)[number];
 

@@ -19,7 +19,7 @@ interface TimeChartProps {
   format: (value: number) => string;
 }
 
-/** The maximum number of days whose values are marked with dots. */
+/** The maximum number of days for which the chart marks each value with a dot. */
 const maximumDots = 45;
 /** The maximum number of labels below a chart. A narrow screen shows every third one. */
 const maximumLabels = 8;

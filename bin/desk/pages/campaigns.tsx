@@ -21,7 +21,9 @@ import { maximumMoneyRows, moneyGroupLabels, RevenueCostTable } from "./revenue-
 
 const defaultGroups = ["site", "campaign"] as const;
 
-/** The page Campaigns: visits, leads, revenue, cost and margin of campaigns in a period, and their costs to enter. */
+/**
+ * The Campaigns page: visits, leads, revenue, cost and margin of each campaign in a period, and forms to enter costs.
+ */
 export const campaignsPage: DeskPage = {
   path: "/campaigns",
   title: "Campaigns",

@@ -6,7 +6,9 @@ interface SitesProps {
   sites: readonly string[];
 }
 
-/** Forms to enter a cost, to import costs from a file, and to map a campaign's name at an ad platform. */
+/**
+ * Forms to enter a campaign's cost, to import costs from a file, and to assign a campaign at an ad platform to a site.
+ */
 export function CostForms({ sites }: SitesProps) {
   return (
     <section id="costs">
@@ -24,7 +26,10 @@ export function CostForms({ sites }: SitesProps) {
   );
 }
 
-/** A table of the mapped names of campaigns at ad platforms. Renders nothing if no name is mapped. */
+/**
+ * A table of the campaigns at ad platforms, each with the site and the `utm_campaign` entered for it. Renders nothing
+ * if there are none.
+ */
 export function MappedCampaigns({ mapped }: { mapped: readonly AdCampaign[] }) {
   if (mapped.length === 0) return null;
   return (
@@ -71,7 +76,7 @@ function ImportForm({ sites }: SitesProps) {
   );
 }
 
-/** A form to map a campaign's name at an ad platform to the site and campaign of its visits. */
+/** A form to enter the site and the `utm_campaign` that a campaign at an ad platform belongs to. */
 export function CampaignNameForm({
   sites,
   name = "",

@@ -13,7 +13,7 @@ import { LeadLink, DataTable } from "../parts";
 import { getLastDayOfPeriod, parseOptionalPeriodFields } from "../period";
 import { PeriodForm } from "../period-form";
 
-/** The choices of the filter. `failed` and `retrying` are the deliveries that an operator can resend. */
+/** The choices in the filter by state. An operator can resend deliveries with the state `failed` or `retrying`. */
 const states = {
   failed: isDeadLetterSql,
   retrying: and(eq(deliveries.state, "pending"), isNotNull(deliveries.lastError)),
@@ -32,7 +32,7 @@ const stateLabels = {
   ...{ failed: "Failed", retrying: "Retrying", stopped: "Stopped" },
 };
 
-/** The page Deliveries: lists deliveries, newest first, with buttons to resend failed ones. */
+/** The Deliveries page: lists deliveries, newest first, with buttons to resend failed ones. */
 export const deliveriesPage: DeskPage = {
   path: "/deliveries",
   title: "Deliveries",

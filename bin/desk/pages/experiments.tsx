@@ -14,7 +14,7 @@ import { parsePeriodFields } from "../period";
 import { PeriodForm } from "../period-form";
 
 /**
- * The page Experiments: the splits of landing pages, and the share of accepted leads in each variant. Checking the
+ * The Experiments page: the splits of landing pages, and the share of accepted leads in each variant. Checking the
  * results often does not increase the risk of a false winner.
  */
 export const experimentsPage: DeskPage = {

@@ -19,7 +19,7 @@ import { PeriodForm } from "../period-form";
 import { FunnelBars } from "./funnel-bars";
 import { VisitReportTables } from "./funnel-reports";
 
-/** The page Funnel: how many visits reached and left each page of a flow version. A nightly job counts the visits. */
+/** The Funnel page: how many visits reached and left each page of a flow version. A nightly job counts the visits. */
 export const funnelPage: DeskPage = {
   path: "/funnel",
   title: "Funnel",

@@ -37,7 +37,7 @@ const personalFields = {
 /** Everything that the operator can reveal: the personal fields and three sections. */
 const revealableParts = [...Object.keys(personalFields), "answers", "responses", "returns"];
 
-/** The page Lead: all stored data of one lead. Personal data is masked until the operator reveals it. */
+/** The Lead page: all stored data of one lead. Personal data is masked until the operator reveals it. */
 export const leadPage: DeskPage = {
   path: "/lead",
   title: "Lead",

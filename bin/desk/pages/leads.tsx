@@ -31,7 +31,7 @@ const stateLabels = { ...deliveryStateLabels, unplaced: "Unplaced" };
 const pageSize = 50;
 
 /**
- * The page Leads: a filtered list of leads. The search by phone number or email uses a POST form, so personal data
+ * The Leads page: a filtered list of leads. The search by phone number or email uses a POST form, so personal data
  * never appears in the URL.
  */
 export const leadsPage: DeskPage = {

@@ -21,7 +21,7 @@ import { ReceiverHistory } from "../receiver-history";
 
 const shownVersions = 50;
 
-/** The page Receiver: changes one receiver of the register, rotates its secret, and lists its earlier versions. */
+/** The Receiver page: changes one receiver of the register, rotates its secret, and lists its earlier versions. */
 export const receiverPage: DeskPage = {
   path: "/receiver",
   title: "Receiver",
@@ -98,7 +98,10 @@ interface FieldChange extends FoundEntry {
   faults: Record<string, string>;
 }
 
-/** Publishes the changed fields. Invalid values are shown again, each with its fault. */
+/**
+ * Publishes a receiver's changed fields as a new version of the register. If values are invalid, displays them again,
+ * each with its error.
+ */
 async function saveFields(
   { writes }: DeskContext,
   { person, form }: DeskRequest,

@@ -14,7 +14,7 @@ import { DataTable } from "../parts";
 import { parsePeriodFields } from "../period";
 import { PeriodForm } from "../period-form";
 
-/** The page Receivers: remaining capacity, leads of a period, response times, and circuit breaker of each receiver. */
+/** The Receivers page: remaining capacity, leads of a period, response times, and circuit breaker of each receiver. */
 export const receiversPage: DeskPage = {
   path: "/receivers",
   title: "Receivers",

@@ -11,7 +11,7 @@ import { PeriodForm } from "../period-form";
 const maximumDecided = 200;
 
 /**
- * The page Returns: returned leads that await an operator's decision, and past decisions. Omits the receivers'
+ * The Returns page: returned leads that await an operator's decision, and past decisions. Omits the receivers'
  * comments, which may contain personal data.
  */
 export const returnsPage: DeskPage = {

@@ -6,7 +6,7 @@ import { DeskLink } from "../document";
 import { formatDay } from "../format";
 import { DataTable } from "../parts";
 
-/** Names of the groups of the money report. */
+/** Displayed names of the groups by which the money report can be divided. */
 export const moneyGroupLabels: Record<MoneyReportGroup, string> = {
   day: "Day",
   site: "Site",

@@ -80,7 +80,7 @@ function requireValue<T>(form: URLSearchParams, name: string, argument: Argument
   return value;
 }
 
-/** The errors of a file of costs, with a form for each campaign's name that no campaign has. */
+/** The errors in a file of costs. For each unknown campaign name, a form to assign it to a site. */
 function ImportFaults({ error }: { error: CsvError }) {
   const unknownNames = error instanceof CostFileError ? error.unknownNames : [];
   return (
@@ -105,7 +105,7 @@ function ImportFaults({ error }: { error: CsvError }) {
   );
 }
 
-/** A sentence about what the person has just saved. Renders nothing on other requests. */
+/** A sentence that confirms the cost or name that the user has just saved. Renders nothing if nothing was saved. */
 export function SavedCostNotice({ query }: { query: URLSearchParams }) {
   const [costs, cents] = [Number(query.get("costs")), Number(query.get("cents"))];
   if (query.has("mapped"))

@@ -28,7 +28,7 @@ function formatAuditedValue(value: AuditedValue | null): string {
     .join(", ");
 }
 
-/** The page System: health checks, consent log and its witnesses, sites, recent builds, nightly jobs, and audit log. */
+/** The System page: health checks, consent log and its witnesses, sites, recent builds, nightly jobs, and audit log. */
 export const systemPage: DeskPage = {
   path: "/system",
   title: "System",

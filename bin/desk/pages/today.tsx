@@ -9,7 +9,7 @@ import { PeriodForm } from "../period-form";
 import { AttentionList } from "./attention-list";
 import { DailyCharts } from "./daily-charts";
 
-/** The page Today: today's leads, everything that needs an operator, and charts of a period. */
+/** The Today page: today's leads, everything that needs an operator, and charts of a period. */
 export const todayPage: DeskPage = {
   path: "/",
   title: "Today",

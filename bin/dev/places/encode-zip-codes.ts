@@ -39,8 +39,8 @@ export function encodeZipCodes(records: readonly ZipRecord[]): ZipTable {
 }
 
 /**
- * Encodes each city of a three-digit prefix as text: its name and ZIP suffixes. Adds the time zones and the state only
- * if they differ from `defaults`.
+ * Encodes the cities of one three-digit ZIP prefix as text: name and ZIP suffixes. Adds the time zones and the state
+ * only if they differ from `defaults`.
  */
 function encodeCities(
   group: readonly ZipRecord[],

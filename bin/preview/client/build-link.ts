@@ -27,7 +27,10 @@ export const trackingParameterHelp: Record<TrackingParameter, TrackingParameterH
 
 type Values = Partial<Record<TrackingParameter, string>>;
 
-/** Parameter values for each ad platform. The platform replaces the names in braces at each click. */
+/**
+ * For each ad platform, the values of a link's tracking parameters. At each click, the platform replaces the names in
+ * braces.
+ */
 export const adPlatformParameters: Record<string, Values> = {
   "Google Ads": {
     ...{ SourceClass: "paid-search", utm_source: "google", utm_medium: "cpc" },
@@ -45,7 +48,7 @@ export const adPlatformParameters: Record<string, Values> = {
   },
 };
 
-/** Maximum length of a stored parameter value, in characters. */
+/** Maximum length, in characters, of a tracking parameter's value that the server stores. */
 const maximumValueLength = 512;
 
 /**

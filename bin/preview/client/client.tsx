@@ -10,13 +10,14 @@ import { usePreviewRequest } from "./use-preview-request";
 import "@/app/globals.css";
 import styles from "./preview.module.css";
 
-/** All declared experiments with their variants. */
+/** Every declared experiment, with its variants. */
 const declaredVariants = [...experimentDeclarationsByName].map(([name, { variants }]) => ({
   name,
   variants: ["default", ...variants],
 }));
 /**
- * Campaigns with several landing pages, in the same form as experiments. Each variant is the slug of a landing page.
+ * Campaigns whose visitors are divided among several landing pages, described like experiments. Each variant is the
+ * slug of a landing page.
  */
 const landingPageSplits = campaigns.flatMap(({ slug, pageWeights }) =>
   pageWeights

@@ -8,7 +8,10 @@ import { inactiveFlowPorts } from "@/flow/engine/inactive-flow-ports";
 import { createFlowEngine, type FlowEngine } from "@/flow/engine/create-flow-engine";
 import { engineNavigation } from "@/flow/engine/engine-navigation";
 import { getExperimentVariant } from "@/flow/engine/experiments";
-import { experimentDeclarationsByName, getExperimentParameter } from "@/flow/protocol/experiments";
+import {
+  experimentDeclarationsByName,
+  getExperimentUrlParameter,
+} from "@/flow/protocol/experiments";
 import { getDesignTokenStyle } from "@/lib/server/site/token-style";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
@@ -69,8 +72,8 @@ export function PreviewFlow({ flows }: { flows: PreviewedFlow[] }) {
           <label key={name}>
             {name}
             <select
-              name={getExperimentParameter(name)}
-              defaultValue={query.get(getExperimentParameter(name)) ?? "default"}
+              name={getExperimentUrlParameter(name)}
+              defaultValue={query.get(getExperimentUrlParameter(name)) ?? "default"}
             >
               {variants.map((variant) => (
                 <option key={variant}>{variant}</option>

@@ -1,8 +1,11 @@
 import { useState } from "react";
-import { getExperimentParameter } from "@/flow/protocol/experiments";
+import { getExperimentUrlParameter } from "@/flow/protocol/experiments";
 import styles from "./preview.module.css";
 
-/** Window sizes of a phone and a desktop in CSS pixels. `scale` shrinks the iframe on screen. */
+/**
+ * Sizes of the phone and desktop windows in which variants are previewed, in CSS pixels. `scale` shrinks them on
+ * screen.
+ */
 const windowSizes = [
   { width: 390, height: 844, scale: 0.75 },
   { width: 1440, height: 900, scale: 0.4 },
@@ -30,7 +33,7 @@ export function PreviewVariants({
   const [isOpen, setIsOpen] = useState(false);
   const experiment = experiments.find((one) => one.name === name);
   const queryOf = ({ name, isPageSplit }: PreviewedExperiment, variant: string) =>
-    isPageSplit ? `page=${variant}` : `${shown}&${getExperimentParameter(name)}=${variant}`;
+    isPageSplit ? `page=${variant}` : `${shown}&${getExperimentUrlParameter(name)}=${variant}`;
   return (
     <section id="variants" aria-labelledby="variants-title">
       <h2 id="variants-title">Variants side by side</h2>

@@ -19,7 +19,7 @@ interface ArticlePageProps {
   languages: ComponentProps<typeof ArticleHead>["languages"];
   /** On an overview page, the articles to link to. Empty on any other page. */
   covers: TopicCardData[];
-  /** Each state's time limit to sue. Empty if no limit exists for the article's subject. */
+  /** Each state's time limit to sue. Empty if an article's subject has no time limits. */
   limits: ComponentProps<typeof StateLimits>["limits"];
   /** The claim form, rendered after the first half of the sections. */
   form: ReactNode;

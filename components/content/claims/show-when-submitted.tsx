@@ -11,8 +11,8 @@ interface ShowWhenSubmittedProps {
 }
 
 /**
- * Renders its children if the visitor has submitted the form in this session. For other visitors, renders the prop
- * `otherwise`.
+ * Renders its children for a visitor who has submitted the form in this session. For other visitors, it renders
+ * `otherwise` instead.
  */
 export function ShowWhenSubmitted({ form = "claim", otherwise, children }: ShowWhenSubmittedProps) {
   return useUiState(form === "claim" ? "claimSubmitted" : "callMesubmitted") ? children : otherwise;

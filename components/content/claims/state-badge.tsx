@@ -26,7 +26,7 @@ export function StateBadge({ stateCode, sealLocation }: StateBadgeProps) {
   );
 }
 
-/** The motifs by name, each drawn on a grid of 48 by 24. */
+/** The drawings that a state's badge can show, by name, on a grid of 48 by 24. */
 const motifs: Record<string, ReactNode> = {
   leaf: (
     <>

@@ -64,8 +64,8 @@ interface GeoRegion {
 }
 
 /**
- * Returns the region's name and code, and the country's code, from a response of `/api/geo`. A part that the geo
- * service did not send is undefined.
+ * Parses a response of `/api/geo`. Returns the region's name and code and the country's code, each undefined if the
+ * response lacks it.
  */
 function parseRegion(geo: unknown): GeoRegion {
   if (typeof geo !== "object" || geo === null) return {};

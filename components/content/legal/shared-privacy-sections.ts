@@ -12,7 +12,7 @@ interface SitePrivacyTexts {
   contactSentence: string;
 }
 
-/** Returns the sections of the privacy policy that all sites share: retention, rights, privacy signals and security. */
+/** Returns the sections that every site's privacy policy contains: retention, rights, privacy signals and security. */
 export function buildSharedPrivacySections({
   sensitiveExample,
   collectedCategories,

@@ -2,8 +2,8 @@ import type { LegalTextKey } from "@/themes/theme";
 import type { LegalDocument } from "./legal-text";
 
 /**
- * The terms of service by the key that a theme uses. Each text is a separate chunk, so a page loads only its site's
- * terms.
+ * Functions that load the terms of service of each kind of site, by the key that a theme uses. Each text is a separate
+ * chunk, so a page loads only its own site's terms.
  */
 export const termsOfService = {
   claims: () =>

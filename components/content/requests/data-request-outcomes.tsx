@@ -17,8 +17,8 @@ const outcomeTexts: Record<PrivacyRequestOutcome, string> = {
 };
 
 /**
- * Renders the possible results of a data request. The style sheet displays only the result that the URL's fragment
- * names, so the page needs no JavaScript.
+ * Renders a message for each possible result of a data request. The style sheet displays only the message that the
+ * URL's fragment names, so the page needs no JavaScript.
  */
 export function DataRequestOutcomes() {
   const { say } = useTranslator();

@@ -6,7 +6,10 @@ interface SceneCanvasProps extends Pick<SVGProps<SVGSVGElement>, "className" | "
   children: ReactNode;
 }
 
-/** Renders the SVG canvas of an illustration: 480 by 320 units, decorative, cropped to fill its container. */
+/**
+ * Renders the SVG element around an illustration: 480 by 320 units, hidden from screen readers, cropped to fill its
+ * container.
+ */
 export function SceneCanvas({ align = "middle", children, ...svg }: SceneCanvasProps) {
   return (
     <svg

@@ -40,7 +40,7 @@ export function PossibleCallers({ level, submission }: SubmissionSectionProps) {
   );
 }
 
-/** Renders a company that the consent text names. If the company has not received the submission, a note says so. */
+/** Renders a company that the consent text names. A note says if the company has not received the submission. */
 function CallerCard({
   caller,
   saysHeld,

@@ -103,7 +103,7 @@ export function SubmissionDetails({ level, onSubmissionChange, children }: Submi
   );
 }
 
-/** Heading level of the sections, by the heading level of the page. Always one level below. */
+/** For each heading level of the thank-you page, the level of its sections' headings: one below. */
 const sectionLevels = { 1: 2, 2: 3, 3: 4 } satisfies Record<HeadingLevel, SubmissionHeadingLevel>;
 
 /** Renders the visitor's answers, collapsed, to read or print. */

@@ -4,7 +4,7 @@ import { submissionSchema, type Submission } from "@/flow/protocol/submission";
 import { createTimeoutSignal } from "@/lib/browser/timeout-signal";
 
 const submissionPath = "/api/submission";
-/** Request timeout in milliseconds. */
+/** Timeout of the requests about a submission, in milliseconds. */
 const timeoutMs = 10_000;
 
 /**
@@ -55,7 +55,10 @@ async function post(path: string, body: unknown): Promise<boolean> {
   return (await send(path, body))?.ok ?? false;
 }
 
-/** Posts a value as JSON and resolves to the response. Resolves to `undefined` if the request fails or times out. */
+/**
+ * Posts a value as JSON to the server and resolves to the response. Resolves to `undefined` if the request fails or
+ * times out.
+ */
 function send(path: string, body: unknown): Promise<Response | undefined> {
   return fetch(`${submissionPath}/${path}`, {
     method: "POST",

@@ -10,8 +10,8 @@ export interface SubmissionSectionProps {
 }
 
 /**
- * Returns whether the visitor's submission goes to no receiver, such as a law firm. The page then offers a new
- * submission and mentions no call.
+ * Returns whether no receiver, such as a law firm, gets the visitor's submission. The page then offers a new submission
+ * and mentions no call.
  */
 export function hasNoLeadReceiver({ standing }: Submission): boolean {
   return standing === "unsent" || standing === "suppressed" || standing === "unplaced";

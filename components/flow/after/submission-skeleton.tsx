@@ -1,6 +1,6 @@
 import styles from "./submission-skeleton.module.css";
 
-/** Number of placeholder rows: the three steps and the card of a caller. */
+/** Number of rows in the placeholder: three steps and one caller. */
 const rows = [1, 2, 3, 4];
 
 /** Renders a placeholder while the submission's details load. Screen readers skip it. */

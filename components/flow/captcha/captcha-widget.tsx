@@ -16,7 +16,7 @@ export function CaptchaWidget({ isThankYou }: { isThankYou: boolean }) {
 
 const lazyCaptchaField = createLazyResource(() => import("./captcha-field"));
 
-/** Marks the captcha as failed in the engine, so it does not block the visitor. */
+/** Renders nothing. Tells the engine that the captcha has failed, so it does not block the visitor. */
 function FailedCaptcha(): ReactNode {
   const engine = useFlowEngine();
   useEffect(() => engine.setRecaptcha("error"), [engine]);

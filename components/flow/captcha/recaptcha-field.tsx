@@ -66,7 +66,10 @@ export function RecaptchaField({ isShown }: { isShown: boolean }) {
   );
 }
 
-/** Returns a ref for the widget. Resets the widget when the server rejects its token, because a token is valid once. */
+/**
+ * Returns a ref to pass to the captcha widget. Resets the widget when the server rejects its token, because a token is
+ * valid only once.
+ */
 function useResetWidget() {
   const { store } = useFlowEngine();
   const widget = useRef<ReCAPTCHA>(null);
@@ -86,7 +89,7 @@ const timeoutMs = 10_000;
 
 interface RecaptchaScript {
   isReady?: boolean;
-  /** Message for a visitor who cannot use the captcha. */
+  /** Message to display if the captcha cannot be used. */
   problem?:
     "Google reCaptcha timed out" | "The robot check didn’t load. You can continue without it.";
 }
@@ -128,7 +131,7 @@ interface RecaptchaWindow {
 
 const widgetsByUrl = new Map<string, ReturnType<typeof createWidget>>();
 
-/** Returns the widget component for a script URL, created once per URL. */
+/** Returns the captcha's component for a script URL. Creates it only once per URL. */
 function getWidget(scriptUrl: string) {
   const widget = widgetsByUrl.get(scriptUrl) ?? createWidget(scriptUrl);
   widgetsByUrl.set(scriptUrl, widget);

@@ -2,7 +2,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { proofOfWorkChallengeSchema } from "@/flow/protocol/proof-of-work";
 
-/** Maximum milliseconds to fetch a challenge. The constant `solveTimeoutMs` is the limit for solving it. */
+/** Maximum milliseconds to wait for a proof-of-work challenge. `solveTimeoutMs` limits how long solving it may take. */
 const fetchTimeoutMs = 10_000;
 const solveTimeoutMs = 60_000;
 

@@ -33,8 +33,8 @@ import {
 import styles from "./consent.module.css";
 
 /**
- * Renders the page's consents (docs/product.md section 4, Consent). They have checkboxes, unless the submit button
- * itself gives consent.
+ * Renders the page's consents (docs/product.md section 4, Consent). Each has a checkbox, unless a click on the submit
+ * button gives consent.
  */
 export function ConsentFields() {
   const isAsked = useFlowState((state) => state.tcpa.length > 0);
@@ -122,7 +122,7 @@ function Disclosure({ content, children }: DisclosureProps) {
   );
 }
 
-/** Splits a disclosure into its visible part and its collapsed part, which may be "". */
+/** Splits a disclosure's HTML into the part that is visible and the part that is collapsed, which may be "". */
 function splitDisclosure(content: string): { inView: string; folded: string } {
   const start = content.endsWith("</details>") ? content.lastIndexOf("<details>") : -1;
   if (start <= 0) return { inView: content, folded: "" };
@@ -221,7 +221,10 @@ function SelectAllConsent() {
   );
 }
 
-/** Renders the flow API's action that accepts all consents and submits, as a link-like button below the list. */
+/**
+ * Renders a button below the list that accepts all consents and submits, styled as a link. Only some pages of the flow
+ * API have it.
+ */
 function AcceptAllAction() {
   const action = useFlowState(findAcceptAllAction);
   const isBusy = useIsBusyDisplayed();

@@ -2,7 +2,7 @@ import { useFlowState } from "../flow-engine-context";
 import { useQuestionnairePage } from "../page-context";
 
 /**
- * Returns the element ids of the page's consent fields: the group's id, and a function that returns an item's id by
+ * Returns the HTML ids of the page's consents: the id of the whole group, and a function that returns a consent's id by
  * its `fieldName`.
  */
 export function useConsentIds() {

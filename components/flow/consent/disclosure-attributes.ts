@@ -17,8 +17,8 @@ export interface JornayaDisclosureAttributes {
 const jornayaDisclosureId = "leadid_tcpa_disclosure";
 
 /**
- * Returns a function that takes a disclosure's index on the page and returns its Jornaya attributes
- * (docs/decisions/0013). The first disclosure gets the id, unless another form in the document has it.
+ * Returns a function that returns a disclosure's Jornaya attributes by its index on the page (docs/decisions/0013). The
+ * first disclosure gets the `id`, unless another form in the document has it.
  */
 export function useJornayaAttributes(): (index: number) => JornayaDisclosureAttributes {
   // On a server-rendered page this form is the document's first and may already have the id.

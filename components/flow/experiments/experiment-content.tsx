@@ -19,7 +19,7 @@ export function ExperimentContent({ level }: { level: HeadingLevel }) {
   return isFirstPage && hasTestimonials ? <Testimonials level={level} /> : null;
 }
 
-/** Hides the cookie-consent bar if the experiment `hideCookieBot` assigned a variant other than `default`. */
+/** Hides the cookie-consent bar for visitors whose variant of the experiment `hideCookieBot` is not `default`. */
 function useHideConsentBar() {
   const isHidden = useFlowState(
     (state) =>
@@ -33,8 +33,8 @@ function useHideConsentBar() {
 }
 
 /**
- * Renders the theme's testimonials, each with its date and a link to its source. A testimonial without a link to its
- * source is not rendered.
+ * Renders the theme's testimonials (statements of real customers), each with its date and a link to its source. Leaves
+ * out a testimonial without such a link.
  */
 export function Testimonials({ level }: { level: HeadingLevel }) {
   const { say, tag } = useTranslator();

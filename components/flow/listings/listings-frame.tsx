@@ -73,8 +73,8 @@ function InlineListings({ children }: ListingsContainerProps) {
 }
 
 /**
- * Renders the sponsored listings in a modal, for the experiment `asdOverlay`. If a request fails, the listings are
- * displayed in the page instead, so the failure panel stays visible.
+ * Renders the sponsored listings in a modal, for the experiment `asdOverlay`. After a failed request, the page itself
+ * displays them, so the modal does not cover the failure panel.
  */
 function ListingsModal({ onClose, children }: ListingsContainerProps) {
   const { say } = useTranslator();

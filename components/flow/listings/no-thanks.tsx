@@ -1,6 +1,6 @@
 import { useTranslator } from "#use-words";
 import button from "@/components/ui/button.module.css";
-import { getListingsCloseActionName } from "@/flow/engine/selectors";
+import { getLeaveListingsActionName } from "@/flow/engine/selectors";
 import { useFlowState } from "../flow-engine-context";
 import { useLeaveListings } from "../use-leave-listings";
 import { RetryOrCall } from "../retry-or-call";
@@ -8,7 +8,7 @@ import { RetryOrCall } from "../retry-or-call";
 /** Returns a function that leaves the page of sponsored listings without choosing any. */
 export function useSkipListings(): () => void {
   const { choose } = useLeaveListings();
-  const action = useFlowState(getListingsCloseActionName);
+  const action = useFlowState(getLeaveListingsActionName);
   return () => void choose(action);
 }
 

@@ -4,7 +4,7 @@ import {
   parseListingsFrameMessage,
   isListingsCloseTriggerEnabled,
   inquiriesStorageKey,
-  type ListingsFrameEffect,
+  type ListingsFrameReaction,
 } from "@/flow/engine/listings-page";
 import { useFlowEngine } from "../flow-engine-context";
 
@@ -15,7 +15,7 @@ import { useFlowEngine } from "../flow-engine-context";
 export function useListingsMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string,
-  onSignal: (signal: NonNullable<ListingsFrameEffect>) => void,
+  onSignal: (signal: NonNullable<ListingsFrameReaction>) => void,
 ) {
   const { store } = useFlowEngine();
   const receive = useEffectEvent((event: MessageEvent<unknown>) => {

@@ -1,7 +1,7 @@
 import { useTranslator } from "#use-words";
 import type { CSSProperties } from "react";
 import { useHasJavaScript } from "@/lib/browser/use-has-script";
-import { computeSchoolCounter } from "@/flow/engine/school-matches";
+import { computeMatchedSchoolCount } from "@/flow/engine/school-matches";
 import { useFlowEngine } from "../flow-engine-context";
 import styles from "./program-page-extras.module.css";
 import { useSelectedPrograms } from "./use-selected-programs";
@@ -14,7 +14,7 @@ export function MatchedSchoolCounter() {
   const { store } = useFlowEngine();
   const selected = useSelectedPrograms();
   const hasScript = useHasJavaScript();
-  const { count, maximum, colour } = computeSchoolCounter(store.getState(), selected);
+  const { count, maximum, colour } = computeMatchedSchoolCount(store.getState(), selected);
   const isEmpty = selected.length === 0;
   // Without JavaScript the current choice is unknown.
   const matched = isEmpty

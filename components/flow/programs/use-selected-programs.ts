@@ -8,7 +8,7 @@ export function useSelectedPrograms(): string[] {
   return useMemo(() => flattenAnswers(values), [values]);
 }
 
-/** Returns the values of all answers as one list. */
+/** Returns the values of all answers in one list. */
 export function flattenAnswers(values: Partial<QuestionInputValues>): string[] {
   return Object.values(values).flatMap((answer) => answer ?? []);
 }

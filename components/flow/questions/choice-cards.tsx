@@ -1,4 +1,4 @@
-import { UnbrokenWords } from "./unbroken-words";
+import { NonBreakingHyphenatedWords } from "./non-breaking-hyphenated-words";
 import { useRef } from "react";
 import { FieldGroup } from "@/components/ui/field-group";
 import { isPlaceholderValue, isRequiredQuestion } from "@/flow/protocol/traits";
@@ -52,7 +52,7 @@ export function ChoiceCards({ question, field }: QuestionViewProps) {
               }
             />
             <span className={styles.text}>
-              <UnbrokenWords text={option.label} />
+              <NonBreakingHyphenatedWords text={option.label} />
               <LazyOptionDetails option={option} />
             </span>
           </label>

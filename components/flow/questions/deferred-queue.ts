@@ -6,10 +6,10 @@ export interface DeferredQueue {
   add: (piece: () => void) => () => void;
 }
 
-/** Number of functions per task. Input events run between two tasks. */
+/** Number of queued functions that run in one task. Input events can run between two tasks. */
 const itemsPerTask = 2;
 
-/** Creates a queue for work that can wait, such as rendering rows off screen. */
+/** Creates an empty queue for work that can wait, such as rendering rows that are off screen. */
 export function createDeferredQueue(): DeferredQueue {
   const pieces = new Set<() => void>();
   let isRunning = false;

@@ -7,7 +7,7 @@ import type { QuestionView } from "./question-view";
 import type { questionTypeDefinitions } from "./question-type-definitions";
 import { TextAreaQuestion } from "./text-area";
 
-/** The question types that most first pages lack. */
+/** The question types that rarely occur on a first page. Their components load later. */
 type LazyQuestionType = {
   [Type in QuestionType]: (typeof questionTypeDefinitions)[Type] extends { View: QuestionView }
     ? never
@@ -15,7 +15,8 @@ type LazyQuestionType = {
 }[QuestionType];
 
 /**
- * Components for the question types that most first pages lack. The browser loads them with the component `FullFeaturePage`.
+ * Components of the question types that rarely occur on a flow's first page. The browser loads them later, together
+ * with `FullFeaturePage`.
  */
 export const lazyQuestionViews = {
   Checkbox: CheckboxQuestion,

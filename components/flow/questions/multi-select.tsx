@@ -22,7 +22,7 @@ import type { QuestionViewProps } from "./question-view";
 import { useRovingFocus } from "./use-roving-focus";
 import styles from "./choice.module.css";
 
-/** Lists with more options than this have a search field and arrow-key navigation. */
+/** Number of options above which a list has a search field and can be operated with the arrow keys. */
 const longListThreshold = 30;
 /** Matches a word of 13 or more characters. A list with such a word has one column instead of two. */
 const longWordPattern = /[^\s-]{13}/;
@@ -117,15 +117,15 @@ function useFilterMatcher(filterText: string): (label: string) => boolean {
   return useMemo(() => createFilterMatcher(text), [text]);
 }
 
-/** Returns, for each group, the number of options in the groups before it. */
+/** Returns for each group how many options the groups before it contain. */
 function getGroupStarts(groups: QuestionOptionGroup[]): number[] {
   let start = 0;
   return groups.map(({ options }) => (start += options.length) - options.length);
 }
 
 /**
- * Returns a string of flags for each group of options. A flag is `1` for a chosen option and `0` for any other, for
- * example `"0110"`.
+ * Returns one string for each group of options, with a digit per option: `1` if it is chosen, else `0`. For example
+ * `"0110"`.
  */
 function getGroupFlags(groups: QuestionOptionGroup[], chosen: ReadonlySet<string>): string[] {
   return groups.map(({ options }) => formatOptionFlags(options, ({ value }) => chosen.has(value)));
@@ -142,7 +142,8 @@ interface OptionGroupRowsProps extends Omit<React.ComponentProps<typeof OptionLi
 }
 
 /**
- * Renders a group of options with a checkbox for all of them. If a group is off screen, its changes are rendered later.
+ * Renders a group of options below a checkbox that selects all of them. While the group is off screen, its changes are
+ * rendered later.
  */
 const OptionGroupRows = memo(function Group(props: OptionGroupRowsProps) {
   const { id, idPrefix, label, setAll, context: shared, options, isShown, ...list } = props;

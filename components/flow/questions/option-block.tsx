@@ -1,4 +1,4 @@
-import { UnbrokenWords } from "./unbroken-words";
+import { NonBreakingHyphenatedWords } from "./non-breaking-hyphenated-words";
 import { memo, startTransition, useEffect, useRef, useState, type FocusEventHandler } from "react";
 import type { QuestionOption } from "@/flow/protocol/question";
 import { CheckboxRow } from "./checkbox-row";
@@ -6,12 +6,15 @@ import type { DeferredQueue } from "./deferred-queue";
 import { LazyOptionDetails } from "./option-extras";
 import styles from "./choice.module.css";
 
-/** Data that all rows of a list share. The object stays identical between renders, so React skips unchanged rows. */
+/**
+ * Values that all rows of a list share. The object is the same in every render, so React skips rows that have not
+ * changed.
+ */
 export interface OptionRowContext {
   idPrefix: string;
   name: string;
   isReadOnly: boolean;
-  /** True for a long list. Arrow keys then move the focus, and the list is one tab stop. */
+  /** True for a long list, which is a single tab stop. Arrow keys move the focus between its rows. */
   isLong: boolean;
   /** Queue for rendering blocks off screen. */
   later: DeferredQueue;
@@ -88,16 +91,13 @@ const Row = memo(function Row({ context, option, id, isChecked, isHidden }: RowP
       onBlur={onBlur}
       onChange={(checked) => toggle(option.value, checked)}
     >
-      <UnbrokenWords text={option.label} />
+      <NonBreakingHyphenatedWords text={option.label} />
       <LazyOptionDetails option={option} />
     </CheckboxRow>
   );
 });
 
-/**
- * Returns a ref, and whether its element is on screen or close to it. If the list of options is short, the element is
- * always treated as on screen.
- */
+/** Returns a ref, and whether its element is near the viewport. In a short list, elements always count as near. */
 export function useIsNearViewport<Box extends HTMLElement = HTMLDivElement>(isLong: boolean) {
   const box = useRef<Box>(null);
   const [isNear, setIsNear] = useState(true);

@@ -5,8 +5,8 @@ import styles from "./choice.module.css";
 export const lazyOptionDetails = createLazyResource(() => import("./option-details"));
 
 /**
- * Renders an option's icon and marker, such as "+2 schools", if the option has any. The code of both loads after the
- * label is rendered.
+ * Renders an option's icon and its marker, such as "+2 schools", if it has either. Their code loads after the label is
+ * displayed.
  */
 export function LazyOptionDetails({ option }: { option: QuestionOption }) {
   return (

@@ -23,11 +23,13 @@ import {
 import type { QuestionViewProps } from "./question-view";
 import styles from "./choice.module.css";
 
-/** Number of options per block. It is even, so two columns stay aligned across blocks. */
+/**
+ * Number of options that are rendered together as one block. It is even, so that blocks continue a two-column layout.
+ */
 const blockSize = 20;
-/** Maximum number of rows in a list that is displayed without "Show more". */
+/** Maximum number of options that a list displays without "Show more". */
 const shortListMaximum = 12;
-/** Number of rows above "Show more" in a longer list. */
+/** Number of options above "Show more" in a longer list. */
 const visibleRowCount = 8;
 
 interface OptionListProps {
@@ -38,7 +40,7 @@ interface OptionListProps {
    */
   checks: string;
   isShown: (label: string) => boolean;
-  /** Number of rows rendered so far. */
+  /** Number of rows rendered so far. The rest follow in steps. */
   drawn: number;
   /** Number of rows above "Show more". `undefined` for a list without "Show more". */
   inView: number | undefined;
@@ -46,7 +48,7 @@ interface OptionListProps {
   isFiltered: boolean;
 }
 
-/** Renders the checkboxes of a list in blocks. Rows after the first few are collapsed. */
+/** Renders a list of checkboxes, in blocks. All rows after the first few are collapsed behind "Show more". */
 export const OptionList = memo(function OptionList(props: OptionListProps) {
   const { context, options, checks, isShown, drawn, inView, isFiltered } = props;
   const blocks = useMemo(() => splitIntoBlocks(options, inView), [options, inView]);
@@ -140,7 +142,7 @@ export function formatOptionFlags(
   return options.map((option) => (isOn(option) ? "1" : "0")).join("");
 }
 
-/** Number of rows added per task, so a long list does not block the page. */
+/** Number of options rendered in one task, so a long list does not block the page. */
 const rowsPerTask = 100;
 
 /** Returns the number of rows to render so far. It grows to the total number in steps, after each paint. */

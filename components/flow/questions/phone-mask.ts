@@ -13,7 +13,7 @@ export function formatPhoneAnswer(answer: string): string {
   return /^[1-9]\d{0,9}$/.test(answer) ? formatPartialPhone(answer) : answer;
 }
 
-/** An edit in the phone input. */
+/** A change of the text in the phone input, before formatting. */
 interface PhoneEdit {
   /** The answer and the displayed text before the edit. */
   before: { answer: string; shown: string };
@@ -26,7 +26,7 @@ interface PhoneEdit {
   isKey: boolean;
 }
 
-/** The phone input after an edit. */
+/** The answer, text and caret of the phone input after a change has been formatted. */
 interface PhoneEditResult {
   /** The digits of a complete or partial North American number; any other text unchanged. */
   answer: string;
@@ -84,7 +84,7 @@ function extractDigits(text: string): string {
   return text.replace(/\D/g, "");
 }
 
-/** Returns the offset after the n-th digit of the displayed number. */
+/** Returns the caret offset after the n-th digit of a formatted phone number. */
 function findCaretOffset(formatted: string, count: number): number {
   if (count <= 0) return 0;
   let seen = 0;

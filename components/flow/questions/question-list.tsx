@@ -11,7 +11,7 @@ import { getQuestionTypeDefinition } from "./question-type-definitions";
 
 interface QuestionListProps {
   headingLevel: HeadingLevel;
-  /** The question whose label is the page's heading, or null. */
+  /** The question whose label serves as the page's heading, or null. */
   headingQuestion: Question | null;
 }
 

@@ -39,8 +39,8 @@ export function getQuestionTypeDefinition(type: string): QuestionTypeDefinition 
 }
 
 /**
- * Returns whether a page needs the lazily loaded component `FullFeaturePage`, for example because the page asks for
- * consent or displays programs.
+ * Returns whether a page needs the component `FullFeaturePage`, which loads later. It does if the page asks for consent
+ * or displays programs, for example.
  */
 export function needsFullFeaturePage(state: FlowState): boolean {
   const { pageKey, questions, tcpa, listingsPage, displayData } = state;

@@ -27,12 +27,12 @@ export interface QuestionViewProps {
   field: AnswerField;
 }
 
-/** The event that validates a question, in addition to the submission of its page (docs/product.md section 5). */
+/** The event after which a question is validated, besides the submission of the page (docs/product.md section 5). */
 export type ValidationEvent = "submit" | "input" | "blur-and-change";
 
 export type QuestionView = ComponentType<QuestionViewProps>;
 
-/** The component that renders a question type, and the event that validates its answers. */
+/** How a question type is displayed and when it is validated: its component and its validation event. */
 export interface QuestionTypeDefinition {
   /** Component that renders the question. `undefined` for the types in `lazy-question-views.ts`. */
   View?: QuestionView;

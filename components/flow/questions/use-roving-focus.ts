@@ -3,8 +3,8 @@ import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from "react";
 const boxSelector = "input[type=checkbox]:not(:disabled)";
 
 /**
- * For each key, a function that returns the index of the checkbox to focus. `at` is the current index, `count` the
- * number of checkboxes.
+ * For each key that moves the focus, a function that computes the index of the checkbox to focus. `at` is the current
+ * index, `count` the number of checkboxes.
  */
 const focusMoves: Partial<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at) => at + 1,

@@ -1,6 +1,8 @@
 import { vi } from "vitest";
 
-/** Stubs the layout functions that jsdom lacks. If `seesNothing` is true, all elements are off screen. */
+/**
+ * Stubs the browser's layout functions that jsdom lacks. If `seesNothing` is true, all elements count as off screen.
+ */
 export function stubJsdomLayout({ seesNothing = false } = {}) {
   Element.prototype.scrollBy = vi.fn();
   Element.prototype.scrollIntoView = vi.fn();

@@ -1,7 +1,10 @@
 import type { PageHistory } from "../../engine/ports";
 import { runAfterPaint } from "@/lib/browser/run-after-paint";
 import { questionnaireStepEventName } from "@/lib/browser/builds/questionnaire-step";
-import { isThankYouPage, storeLeadPage } from "@/lib/browser/tracking/lead-page";
+import {
+  isThankYouPage,
+  storeLeadSubmissionPath,
+} from "@/lib/browser/tracking/lead-submission-path";
 import { browserLog } from "../browser-log";
 
 const parameter = "pageIndex";
@@ -10,8 +13,8 @@ const previousIndexKey = "flowPreviousIndex";
 
 /**
  * Creates the history of the questionnaire, which keeps the page index in the URL as `?pageIndex=N` (docs/product.md
- * section 2). A new history entry is pushed after the page is painted, because the Next.js router takes long to process
- * a new URL. After a submitted lead, the last page gets the path `/thank-you`.
+ * section 2). A new history entry is added after the page has been painted, because the Next.js router takes long to
+ * process a new URL. After a submitted lead, the last page gets the path `/thank-you`.
  */
 export function createPageHistory(): PageHistory {
   let pushed: { index: number; isLeadEnd: boolean; cancel: () => void } | undefined;
@@ -20,7 +23,7 @@ export function createPageHistory(): PageHistory {
     const { index, isLeadEnd, cancel } = pushed;
     cancel();
     pushed = undefined;
-    const path = isLeadEnd ? storeLeadPage() : undefined;
+    const path = isLeadEnd ? storeLeadSubmissionPath() : undefined;
     writeHistory("push", buildPageUrl(index, path), { [previousIndexKey]: getCurrentIndex() });
     dispatchEvent(new Event(questionnaireStepEventName));
   };

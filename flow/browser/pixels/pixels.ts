@@ -5,7 +5,7 @@ import { facebookPixel } from "./facebook-pixel";
 import { googlePixel } from "./google-pixel";
 import type { ConversionPixel } from "./pixel";
 
-/** Pause between two pixels, in milliseconds (docs/product.md section 9). */
+/** Milliseconds between the firing of two pixels (docs/product.md section 9). */
 const pauseMs = 1000;
 
 const platforms = {
@@ -54,7 +54,7 @@ export function createConversionPixels({
 export type AdPlatform = "google" | "facebook" | "bing";
 
 const everyPlatform: readonly AdPlatform[] = ["google", "facebook", "bing"];
-/** Conversion value of most pixel keys, in US dollars (docs/product.md section 9). */
+/** Value of a conversion that most pixels report, in US dollars (docs/product.md section 9). */
 const fixedRevenueValue = 33.55;
 const probabilityValue = 5;
 

@@ -3,11 +3,11 @@ import type { Clock } from "../../engine/ports";
 import { loadScript } from "../load-script";
 import { scriptNotConfiguredReason, type ScriptRunner } from "./script-runner";
 
-/** The maximum number of attempts to get a lead id (docs/product.md section 9). */
+/** The maximum number of attempts to get a lead id from Jornaya (docs/product.md section 9). */
 const maximumAttempts = 5;
 const retryMs = 3000;
 const pollMs = 100;
-/** Maximum milliseconds that a submission waits for the loaded script to receive a lead id from Jornaya. */
+/** Maximum milliseconds for which a submission waits until Jornaya, after its script has loaded, returns a lead id. */
 const idRequestMs = 1000;
 const tokenId = "leadid_token";
 
@@ -31,7 +31,10 @@ export const jornayaScriptRunner: ScriptRunner = {
   },
 };
 
-/** One callback for each questionnaire that waits for a lead id. Each receives the promise of every new attempt. */
+/**
+ * Callbacks of the questionnaires that wait for a lead id, one each. A callback receives the promise of every new
+ * attempt.
+ */
 const attemptListeners = new Set<(attempt: Promise<void>) => void>();
 let latestAttempt: Promise<void> | undefined;
 

@@ -11,8 +11,8 @@ export interface ThirdPartyDependencies {
 }
 
 /**
- * The input of a third-party script's runner: the configuration, callbacks for results, and functions that wait for the
- * recording notice or delay a submission.
+ * Everything that a third-party script's runner needs: the configuration, callbacks for results, and functions to wait
+ * for the recording notice and to delay a submission.
  */
 export interface ScriptRunnerContext extends ThirdPartyDependencies {
   config: ClientConfig;

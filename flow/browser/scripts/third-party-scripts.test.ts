@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientConfig } from "@/lib/shared/client-config";
-import { clientScriptKeys } from "../../protocol/instruction";
+import { thirdPartyScriptKeys } from "../../protocol/instruction";
 import { clock } from "@/lib/shared/clock";
 import { createFullClientConfig, createEmptyClientConfig } from "../testing/client-config";
 import {
@@ -394,5 +394,5 @@ it.each([
 
 it("has a runner for every script key", async () => {
   const { scriptRunnersByKey } = await import("./third-party-scripts");
-  expect(Object.keys(scriptRunnersByKey).sort()).toEqual([...clientScriptKeys].sort());
+  expect(Object.keys(scriptRunnersByKey).sort()).toEqual([...thirdPartyScriptKeys].sort());
 });

@@ -1,6 +1,6 @@
 import type { ThirdPartyScripts } from "../../engine/ports";
 import { certificateStateFieldNames, type CertificateState } from "../../protocol/client-data";
-import type { ClientScriptKey } from "../../protocol/instruction";
+import type { ThirdPartyScriptKey } from "../../protocol/instruction";
 import { toScriptFailureReason, type ScriptFailureReason } from "../../protocol/traits";
 import { clarityScriptRunner } from "./clarity";
 import { jornayaScriptRunner } from "./jornaya";
@@ -16,8 +16,8 @@ import { trustedFormScriptRunner } from "./trusted-form";
  * without it.
  */
 export function createThirdPartyScripts(options: ThirdPartyDependencies): ThirdPartyScripts {
-  const started = new Set<ClientScriptKey>();
-  const states: Partial<Record<ClientScriptKey, CertificateState>> = {};
+  const started = new Set<ThirdPartyScriptKey>();
+  const states: Partial<Record<ThirdPartyScriptKey, CertificateState>> = {};
   let works = 0;
   let showNotice = () => {};
   const notice = new Promise<void>((resolve) => (showNotice = resolve));
@@ -83,7 +83,10 @@ type ScriptContextWork = Parameters<ScriptRunner["run"]>[0]["runWhileSubmitWaits
 
 const certificateScriptKeys = ["TrustedForm", "JornayaLeadId"] as const;
 
-/** The state of a consent certificate, by the failure reason of its script. All other reasons mean `unavailable`. */
+/**
+ * The state of a consent certificate, by the reason for which its script failed. Reasons that are not listed mean
+ * `unavailable`.
+ */
 const certificateStatesByFailure: Partial<Record<ScriptFailureReason, CertificateState>> = {
   "blocked or not found": "blocked",
   "timed out": "late",
@@ -92,8 +95,8 @@ const certificateStatesByFailure: Partial<Record<ScriptFailureReason, Certificat
 };
 
 /**
- * Creates a runner that loads no script and only writes a log entry. The captcha and the listings use it, because React
- * components load their scripts.
+ * Creates a runner that loads no script and only writes a log entry, for the captcha and the listings. React components
+ * load the scripts of these two.
  */
 const createLogOnlyRunner = (event: string): ScriptRunner => ({
   run: ({ log }) => Promise.resolve(log.info(event)),
@@ -106,4 +109,4 @@ export const scriptRunnersByKey = {
   JornayaLeadId: jornayaScriptRunner,
   TrustedForm: trustedFormScriptRunner,
   Clarity: clarityScriptRunner,
-} satisfies Record<ClientScriptKey, ScriptRunner>;
+} satisfies Record<ThirdPartyScriptKey, ScriptRunner>;

@@ -8,7 +8,8 @@ import {
 } from "./create-safe-storage";
 
 /**
- * Local storage key that the listings widget writes: the visitor's inquiries at schools (docs/protocol.md section 8).
+ * Local storage key under which the listings widget stores the schools that the visitor has contacted (docs/protocol.md
+ * section 8).
  */
 const listingsKey = "asd";
 

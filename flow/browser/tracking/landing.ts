@@ -16,10 +16,7 @@ import { browserLog } from "../browser-log";
 import { createSafeStorage, type SafeStorage } from "../storage/create-safe-storage";
 
 const landingKey = "landing-url";
-/**
- * Session storage key of the URL parameters that the operator configured in addition to the standard ones. The value is
- * a query string.
- */
+/** Session storage key under which the operator's additional URL parameters are stored, as a query string. */
 const extraParametersKey = "extra-parameters";
 /** The maximum URL length that the flow API accepts, in characters (docs/protocol.md section 2). */
 const maximumUrlLength = 4096;
@@ -77,8 +74,8 @@ function hasTrackingParameters({ searchParams }: URL): boolean {
 }
 
 /**
- * Unknown query parameters of the page's URL. They stay in memory until the server's configuration tells which of them
- * to store.
+ * Query parameters of the page's URL that are neither stored nor dropped yet. They stay in memory until the server's
+ * configuration tells which of them to store.
  */
 let pendingExtraParameters: { landing: URL; extra: [name: string, value: string][] } | undefined;
 

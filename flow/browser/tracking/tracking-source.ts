@@ -8,7 +8,10 @@ import { isStorableTrackingValue } from "@/lib/shared/tracking-value";
 import { readScriptVisibleCookies } from "../storage/cookies";
 import { getStoredExtraTrackingParameters, getLandingUrl } from "./landing";
 
-/** Cookie names of the ad platforms, by tracking parameter (docs/product.md section 3). */
+/**
+ * For each tracking parameter that comes from an ad platform's cookie, the name of that cookie (docs/product.md section
+ * 3).
+ */
 const cookieNamesByParameter: Partial<Record<TrackingParameter, string>> = {
   fbc: "_fbc",
   fbp: "_fbp",

@@ -1,20 +1,25 @@
 import type { InstructionHandlerContext, InstructionHandler } from "./handler";
 import type { KeyValueStore } from "../ports";
-import type { ClientScriptKey } from "../../protocol/instruction";
+import type { ThirdPartyScriptKey } from "../../protocol/instruction";
 import { isTrackerScript } from "../../protocol/traits";
 import type { FlowFeatureSwitches, FlowState } from "../flow-state";
 
-/** Removes the values that the site itself stored in local storage, including the session record. */
+/**
+ * Handles the instruction ClearLocalStorage: removes all values that the site itself stored in local storage, including
+ * the session record.
+ */
 export const clearLocalStorage: InstructionHandler<"ClearLocalStorage"> = (_, { ports }) => ({
   effect: () => ports.storage.local.clear(),
 });
 
-/** Expires the cookies that the site itself set, except HttpOnly cookies. */
+/** Handles the instruction ClearCookies: expires the cookies that the site itself set, except HttpOnly cookies. */
 export const clearCookies: InstructionHandler<"ClearCookies"> = (_, { ports }) => ({
   effect: () => ports.storage.clearCookies(),
 });
 
-/** Appends values to a list in local storage, without duplicates. The list is stored as JSON. */
+/**
+ * Handles the instruction AddLocalStorageValues: appends values to a JSON list in local storage, without duplicates.
+ */
 export const addLocalStorageValues: InstructionHandler<"AddLocalStorageValues"> = (
   { key, addedValues },
   { ports },
@@ -47,15 +52,16 @@ function removeDuplicates(values: readonly unknown[]): unknown[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
-/** Writes a message from the API to the browser's console. */
+/** Handles the instruction WriteToJsConsole: writes a message from the API to the browser's console. */
 export const writeToJsConsole: InstructionHandler<"WriteToJsConsole"> = (
   { message },
   { ports },
 ) => ({ effect: () => ports.viewport.logToConsole(message) });
 
 /**
- * Enables optional features, such as the captcha, and loads their scripts. Under Global Privacy Control, a tracking
- * script loads only if the theme declares it necessary (`necessaryScripts`).
+ * Handles the instruction RunClientScript: turns on optional features, such as the captcha, and loads their third-party
+ * scripts. Under Global Privacy Control, a tracking script loads only if the theme declares it necessary
+ * (`necessaryScripts`).
  */
 export const runClientScript: InstructionHandler<"RunClientScript"> = ({ scriptKeys }, context) => {
   const isSignalled = context.ports.tracking.hasPrivacySignal();
@@ -102,11 +108,12 @@ const switchesByScriptKey = {
   TrustedForm: "useTrustedForm",
   ClicksDotNet: "useClicksDotNet",
   Clarity: "useClarity",
-} as const satisfies Record<ClientScriptKey, keyof FlowFeatureSwitches>;
+} as const satisfies Record<ThirdPartyScriptKey, keyof FlowFeatureSwitches>;
 
 /**
- * Fires conversion pixels, except under Global Privacy Control (docs/architecture.md, Principles). Each pixel fires
- * once per page and session, so a reload does not report a second conversion.
+ * Handles the instruction FireAdPlatformPixels: fires conversion pixels, except under Global Privacy Control
+ * (docs/architecture.md, Principles). Each pixel fires once per page and session, so a reload does not report a second
+ * conversion.
  */
 export const fireAdPlatformPixels: InstructionHandler<"FireAdPlatformPixels"> = (
   { pixelKeys, value },

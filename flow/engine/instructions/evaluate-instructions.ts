@@ -16,7 +16,7 @@ import {
   writeToJsConsole,
 } from "./browser-instructions";
 
-/** The combined state change of several instructions, and the side effects to run after it. */
+/** The combined result of several instructions: a change of the state, and side effects to run after that change. */
 interface InstructionsResult {
   patch: Partial<FlowState>;
   effects: (() => void)[];
@@ -44,12 +44,15 @@ export function evaluateInstructions(
   return run;
 }
 
-/** Adds questions to the page. */
+/** Handles the instruction AskQuestions: adds questions to the page. */
 const askQuestions: InstructionHandler<"AskQuestions"> = ({ questions }, { state }) => ({
   patch: { questions: [...state.questions, ...questions] },
 });
 
-/** Adds HTML content to named places of the page (slots). Also sets title and body of the API's page `More`. */
+/**
+ * Handles the instruction DisplayContent: adds HTML to named places of the page (slots). Also sets title and body of
+ * the API's page `More`.
+ */
 const displayContent: InstructionHandler<"DisplayContent"> = (
   { displayData, pageData },
   { state },
@@ -60,23 +63,30 @@ const displayContent: InstructionHandler<"DisplayContent"> = (
   },
 });
 
-/** Adds consent (TCPA) items to the page. */
+/**
+ * Handles the instruction RequestTcpaConsent: adds consent items to the page. TCPA is the US law on calls and texts.
+ */
 const requestTcpaConsent: InstructionHandler<"RequestTcpaConsent"> = ({ tcpa }, { state }) => ({
   patch: { tcpa: [...state.tcpa, ...tcpa] },
 });
 
-/** Adds an option above the consent items that checks all of them. */
+/**
+ * Handles the instruction DisplaySelectAllTcpaOption: adds an option above the consent items that checks all of them.
+ */
 const displaySelectAllTcpaOption: InstructionHandler<"DisplaySelectAllTcpaOption"> = ({
   style,
   performSubmit,
 }) => ({ patch: { displaySelectAllTcpaOption: { style, performSubmit } } });
 
-/** Displays a page of school listings in an iframe, in place of questions. */
+/** Handles the instruction DisplayAsdListingsPage: displays school listings in an iframe, in place of questions. */
 const displayAsdListingsPage: InstructionHandler<"DisplayAsdListingsPage"> = ({ args }) => ({
   patch: { listingsPage: args },
 });
 
-/** Stores which schools teach each program of interest (POI), and how many schools can be matched. */
+/**
+ * Handles the instruction PoiSchoolMappings: stores which schools teach each program of interest (POI). Also stores the
+ * maximum number of schools for this visitor.
+ */
 const poiSchoolMappings: InstructionHandler<"PoiSchoolMappings"> = ({
   poiSchoolMatches,
   limit,
@@ -91,10 +101,10 @@ const poiSchoolMappings: InstructionHandler<"PoiSchoolMappings"> = ({
   };
 };
 
-/** Records that this response went one page back. */
+/** Handles the instruction BrowserBack: records that this response went one page back. */
 const recordBrowserBack: InstructionHandler<"BrowserBack"> = () => ({ patch: { wentBack: true } });
 
-/** The function that executes each type of instruction from the API (docs/protocol.md section 4). */
+/** For each type of instruction from the API, the function that carries it out (docs/protocol.md section 4). */
 export const instructionHandlers: { [T in InstructionType]: InstructionHandler<T> } = {
   AskQuestions: askQuestions,
   DisplayContent: displayContent,

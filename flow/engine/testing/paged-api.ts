@@ -22,8 +22,8 @@ export interface PagedApiOptions {
    */
   isPostRepeated?: () => boolean;
   /**
-   * Throws to make an action fail. It is called with "before" before the action is processed, and with "after" before
-   * the response is sent.
+   * Called with "before" when an action arrives, and with "after" when it has been processed. Throw an error to make
+   * the action fail at that point.
    */
   failNextAction?: (when: "before" | "after") => void;
 }

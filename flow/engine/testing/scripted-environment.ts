@@ -1,5 +1,5 @@
 import type { ClientEvent, BrowserLandRequest, OnActionRequest } from "../../protocol/requests";
-import type { ClientScriptKey } from "../../protocol/instruction";
+import type { ThirdPartyScriptKey } from "../../protocol/instruction";
 import type { SponsoredMatch } from "../../protocol/listings";
 import {
   FlowApiError,
@@ -12,7 +12,9 @@ import type { EngineDependencies } from "../create-engine-connector";
 import { createFakeClock, type FakeClock } from "./fake-clock";
 import { createScriptedHistory, type ScriptedHistory } from "./scripted-history";
 
-/** A simulated flow API for tests. Each function returns a response, or throws to simulate a failure. */
+/**
+ * The responses of a simulated flow API for tests. Each function returns a response, or throws to simulate a failure.
+ */
 export interface InMemoryFlowApi {
   land(request: BrowserLandRequest): unknown;
   onAction(request: OnActionRequest, idempotencyKey: string): unknown;
@@ -46,7 +48,7 @@ export interface ScriptedEnvironment {
   effects: string[];
   logged: { level: "info" | "warn" | "error"; event: string; details?: Record<string, unknown> }[];
   scripts: {
-    ran: ClientScriptKey[];
+    ran: ThirdPartyScriptKey[];
     isTrackingActive: boolean;
     report: ThirdPartyScriptCallbacks | null;
   };

@@ -2,8 +2,8 @@
 export const chunkLoadErrorName = "ChunkLoadError";
 
 /**
- * Returns whether an error means that a code chunk failed to load. Compares the error's name, which the bundler sets
- * and the build checks (bin/build/build.ts).
+ * Returns whether an error means that a code chunk failed to load. Recognizes the error by its name, which the bundler
+ * defines. The build verifies that name (bin/build/build.ts).
  */
 export function isChunkLoadError(error: unknown): boolean {
   return error instanceof Error && error.name === chunkLoadErrorName;

@@ -1,5 +1,5 @@
 /**
- * Name of the window event that fires when the questionnaire displays another page. The URL then changes, but the
- * browser loads no document.
+ * Name of the window event that fires when the questionnaire displays another page. Such a step changes the URL without
+ * loading a document.
  */
 export const questionnaireStepEventName = "page-step";

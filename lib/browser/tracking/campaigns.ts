@@ -1,8 +1,8 @@
 import { isStorableTrackingValue } from "@/lib/shared/tracking-value";
 
 /**
- * Ids of the ad campaigns that receive a click report when the visitor taps the phone number (docs/product.md section
- * 9).
+ * Ids of the ad campaigns whose visitors' taps on the phone number are reported to the phone-number API
+ * (docs/product.md section 9).
  */
 const phoneClickCampaigns = new Set(["23029937188", "23029937431", "23019851196", "23026045634"]);
 

@@ -7,8 +7,8 @@ import { getSessionIdForTracking } from "./session-id";
 const campaignName = /^[\w-]{1,64}$/;
 
 /**
- * Reports a view of a prerendered page, with its path and campaign (docs/product.md section 7). Call it once per page.
- * Browser only.
+ * Reports that the visitor sees a prerendered page, with the page's path and campaign (docs/product.md section 7). Call
+ * it once per page. Browser only.
  */
 export function reportPageView(): void {
   const { pathname } = location;

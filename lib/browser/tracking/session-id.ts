@@ -1,7 +1,9 @@
 /** Prefix of the local storage keys of questionnaire sessions, for example `flow:mva`. */
 const flowStoragePrefix = "flow:";
 
-/** A questionnaire on the current page. `sessionId` returns "" until the flow API knows the session. */
+/**
+ * A questionnaire on the current page. Its function `sessionId` returns "" until the flow API has accepted the session.
+ */
 interface OpenQuestionnaire {
   sessionId(): string;
 }

@@ -6,7 +6,9 @@ import type { ApiRequestContext, ApiRoute } from "../http/api-route";
 import { immutableCacheControl } from "../http/cache-control";
 import { staticContentTypes } from "./static-files";
 
-/** Number of builds whose files stay in the database. Browsers may still display pages of earlier builds. */
+/**
+ * Number of builds whose static files the database keeps, because browsers may still display pages of earlier builds.
+ */
 const maximumStoredBuilds = 4;
 
 /**
@@ -60,8 +62,8 @@ export async function findBuildFile(
 }
 
 /**
- * Serves static files of builds that are older or newer than the running one. During a deployment, browsers still
- * display pages of the old build (docs/decisions/0001).
+ * Serves static files of builds other than the running one. During a deployment, browsers still display pages of the
+ * old build, and some machines already run the new one (docs/decisions/0001).
  */
 export const buildFileRoute: ApiRoute = {
   method: "GET",

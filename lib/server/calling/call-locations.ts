@@ -2,7 +2,9 @@ import { toNationalDigits } from "@/lib/shared/phone";
 import { findZipCodeLocation } from "../places/find-zip-code";
 import areaCodesByState from "./area-codes.json";
 
-/** A place where the person to call may be. If there are several, a call must be lawful at each of them. */
+/**
+ * A place where the person to call may be. If a person may be in several places, the law of each must allow the call.
+ */
 export interface CallLocation {
   /** Postal abbreviation of the state, or `undefined` if unknown. */
   stateCode: string | undefined;
@@ -10,8 +12,8 @@ export interface CallLocation {
 }
 
 /**
- * Returns the places where a visitor may be: those of the ZIP code and those of the phone's area code. The two may
- * differ, because people who move keep their number. Empty without ZIP code and phone.
+ * Returns the places where a visitor may be: the place of the ZIP code and the place of the phone's area code. The two
+ * may differ, because people who move keep their number. Returns an empty list if neither is given.
  */
 export function listCallLocations({
   postalCode = "",
@@ -36,7 +38,7 @@ function listPostalCodeLocations(postalCode: string): CallLocation[] {
 }
 
 /**
- * Returns whether a location has a time zone outside the Americas and the Pacific, for example at a military base in
+ * Returns whether a location's time zone is outside the Americas and the Pacific, such as that of a military base in
  * Europe.
  */
 function isOverseas({ timeZone }: CallLocation): boolean {

@@ -8,7 +8,10 @@ const minute = 60_000;
 const quarterHourMs = 15 * minute;
 const dayMs = 24 * 60 * minute;
 
-/** The site promises an immediate call within this number of minutes (docs/product.md section 9). */
+/**
+ * Number of minutes within which the site promises to call a visitor who asks for an immediate call (docs/product.md
+ * section 9).
+ */
 const callbackMinutes = 5;
 
 /** Returns whether a call at this time is lawful at all places where the called person may be. */
@@ -61,7 +64,7 @@ function findQuarterHour(
   return undefined;
 }
 
-/** A period in which calls are lawful. `until` is exclusive. */
+/** A period in which calls are lawful, from `from` until just before `until`. */
 export interface CallWindow {
   from: Date;
   until: Date;
@@ -88,8 +91,8 @@ export function findLongestLawfulWindow(
 const lengthOf = ({ from, until }: CallWindow) => until.getTime() - from.getTime();
 
 /**
- * The hours of one day in which calls are lawful, in the called person's local time, such as `[8, 21]`. The end is
- * exclusive. `null` means that no call is lawful.
+ * The hours of one day in which the law allows calls, in the called person's local time. `[8, 21]` means from 8 a.m.
+ * until just before 9 p.m.; `null` means that no call is allowed that day.
  */
 export type CallingHours = readonly [from: number, until: number] | null;
 
@@ -106,8 +109,8 @@ export function getCallingHours(stateCode: string | undefined, day: string): Cal
 }
 
 /**
- * Returns a list with the state's rule on calling hours. The list is empty if the state has no rule for calls that the
- * visitor requested.
+ * Returns a list that contains the state's rule on calling hours. Returns an empty list if the state has no such rule
+ * for calls that the visitor requested.
  */
 function findCallingHoursRule(code: string, day: string): Rule[] {
   const rule = findLawOnDay(code, day)?.calling.hours?.value;

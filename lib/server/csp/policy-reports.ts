@@ -13,7 +13,7 @@ const reportsPerRequest = 10;
 
 const text = z.string().max(2_048);
 
-/** Schema of `application/reports+json`, a list of reports (Reporting API). */
+/** Schema of a list of browser reports with the content type `application/reports+json` (Reporting API). */
 const reportListSchema = z
   .array(
     z.object({
@@ -30,7 +30,7 @@ const reportListSchema = z
     })),
   );
 
-/** Schema of `application/csp-report`, a single report from an older browser. */
+/** Schema of a single CSP report from an older browser, with the content type `application/csp-report`. */
 const singleReportSchema = z
   .object({
     "csp-report": z.object({

@@ -57,7 +57,7 @@ export function listThirdPartyOrigins(env: Env): ThirdPartyOrigins {
   };
 }
 
-/** Origins for Google Ads conversions, from developers.google.com/tag-platform/security/guides/csp. */
+/** Origins that Google Ads conversions need, from developers.google.com/tag-platform/security/guides/csp. */
 const googleAds = [
   "https://www.googleadservices.com",
   "https://www.google.com",

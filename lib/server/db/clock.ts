@@ -23,8 +23,8 @@ export function logExcessiveClockOffset(offsetMs: number): void {
 }
 
 /**
- * Database time at which this process's monotonic clock (`performance.now()`) was zero, in milliseconds since 1970
- * (UTC).
+ * The database's time at the moment when this process's monotonic clock (`performance.now()`) was zero, in milliseconds
+ * since 1970 (UTC).
  */
 let databaseStart: number | undefined;
 

@@ -27,7 +27,7 @@ export const longDatabaseTimeouts: DatabaseTimeouts = {
   connectMs: 5_000,
 };
 
-/** Milliseconds to wait for a socket to close. After that, the socket is destroyed. */
+/** Milliseconds that a database connection's socket may take to close. After that, it is destroyed. */
 const socketCloseTimeoutMs = 1_000;
 
 /**

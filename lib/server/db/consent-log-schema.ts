@@ -68,7 +68,7 @@ export const consentLogEntries = pgTable(
   ],
 );
 
-/** Table of the hashes in the consent log's Merkle tree. A row at level n is the root hash of 256^n entries. */
+/** Table of the hashes in the consent log's Merkle tree, in tiles. A hash at level n covers 256^n entries. */
 export const consentLogTiles = pgTable(
   "log_tiles",
   {
@@ -79,7 +79,7 @@ export const consentLogTiles = pgTable(
   (t) => [primaryKey({ columns: [t.level, t.position] })],
 );
 
-/** Table of the names (origins) under which the consent log has been signed, in order. The last one is current. */
+/** Table of the names (origins) under which the consent log has been signed, oldest first. The last one is in use. */
 export const consentLogOrigins = pgTable("log_origins", {
   /** Number of the origin, starting at 1. */
   number: integer("number").primaryKey(),

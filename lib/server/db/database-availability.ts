@@ -6,7 +6,7 @@ import { describeDatabaseError } from "./error";
  */
 const unavailableCodes =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08\w{3}|57P0[1-3]|25006|53300|55P03|40P01|40001)$/;
-/** Matches messages of driver errors without a code that mean the database is unavailable. */
+/** Matches the messages of driver errors that have no code and mean that the database is unavailable. */
 const unavailableMessages =
   /connection terminated|timeout exceeded when trying to connect|not queryable/i;
 
@@ -24,11 +24,13 @@ export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   );
 }
 
-/** Matches error codes that mean that disk, memory, connections or time ran out. */
+/** Matches error codes that mean that the disk or memory is full, that no connection is free, or that time ran out. */
 const exhaustedCodes = /^(?:53\w{3}|58\w{3}|57014|ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE)$/;
 const exhaustedMessages = /query read timeout/i;
 
-/** Returns whether a later retry may succeed, for example after a full disk or an unavailable database. */
+/**
+ * Returns whether an error is temporary, so a retry may succeed. Examples are a full disk and an unavailable database.
+ */
 export function isTemporaryFailure(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 5) return false;
   const [code = ""] = describeDatabaseError(error).split(" ");
@@ -40,7 +42,7 @@ export function isTemporaryFailure(error: unknown, depth = 0): boolean {
   );
 }
 
-/** Maximum milliseconds of retrying. After that, the visitor gets an error. */
+/** Maximum milliseconds for which a failed database operation is retried. After that, the visitor gets an error. */
 const retryLimitMs = 10_000;
 const retryPauseMs = 250;
 

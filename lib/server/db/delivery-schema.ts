@@ -90,7 +90,10 @@ export const leadContactHashes = pgTable(
   ],
 );
 
-/** Table of leads that repeat an earlier lead of the same person on the same site. */
+/**
+ * Table of leads that repeat an earlier lead: the same person sent the same site another request about the same
+ * subject.
+ */
 export const repeatedLeads = pgTable("lead_repeats", {
   leadId: uuid("lead_id")
     .primaryKey()

@@ -50,8 +50,8 @@ export const funnelCounts = pgTable(
 );
 
 /**
- * Table of experiment participants: one row per browser and experiment. Visits whose URL requests a variant are not
- * included.
+ * Table of the visitors who take part in experiments: one row per browser and experiment. Leaves out visits whose URL
+ * chose a variant.
  */
 export const experimentVisits = pgTable(
   "experiment_visits",
@@ -83,8 +83,8 @@ export const experimentVisits = pgTable(
 );
 
 /**
- * Table of the number of visits of a campaign, per day (UTC) on which the visit began. The counts describe campaigns,
- * not persons, so small numbers are displayed too.
+ * Table of the number of visits by campaign and day (UTC). A visit counts on the day on which it began. The counts
+ * describe campaigns, not persons, so reports display small numbers too.
  */
 export const visitCounts = pgTable(
   "visit_counts",
@@ -104,7 +104,10 @@ export const visitCounts = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.site, t.campaign, t.source, t.landingPage] })],
 );
 
-/** Table of what a campaign cost on a day. The sum of the three amounts is its cost. */
+/**
+ * Table of what each advertising campaign cost on each day. The cost is the sum of three columns: the amount that an
+ * operator entered, and the amounts from Google Ads and Meta Ads.
+ */
 export const campaignCosts = pgTable(
   "campaign_costs",
   {

@@ -16,7 +16,7 @@ export interface DisclosureReceiver {
   barUrl?: string | undefined;
 }
 
-/** The consent texts of one page, exactly as the visitor saw them. */
+/** The consent texts of one page, exactly as the visitor saw them, with the receivers that each text covers. */
 export interface Disclosure {
   buildId: string;
   /**

@@ -8,7 +8,7 @@ export function describeDatabaseError(error: unknown): string {
   return error instanceof Error ? error.name : "unknown";
 }
 
-/** Explanations of common errors, by SQLSTATE and errno code. */
+/** Explanations of common database errors, by SQLSTATE or errno code. */
 const explanationsByCode: Readonly<Record<string, string>> = {
   "53100": "the disk is full",
   "53200": "it is out of memory",

@@ -24,7 +24,7 @@ export const leadLimitHashes = pgTable(
   ],
 );
 
-/** Table with a single row: the random key of the hashes in `lead_marks`. */
+/** Table with a single row: the random key with which the hashes in `lead_marks` are computed. */
 export const leadLimitHashKey = pgTable("lead_mark_key", {
   id: integer("id").primaryKey(),
   key: text("key").notNull(),

@@ -23,7 +23,7 @@ const maximumAttempts = 120;
 interface MigrateOptions {
   /** The application's database role, if it is not the owner. The migration grants rights to this role (roles.ts). */
   appRole?: string | undefined;
-  /** The read-only database role of the operator's desk. */
+  /** The read-only database role of the operators' desk. */
   readingRole?: string | undefined;
   /** Connection string that bypasses the connection pooler. Set only if requests use a pooler. */
   directUrl?: string | undefined;

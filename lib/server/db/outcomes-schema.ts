@@ -10,10 +10,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { timestampColumn } from "./columns";
 
-/**
- * Append-only table of what receivers report about their leads: contacted, converted, or returned
- * (docs/decisions/0017).
- */
+/** Append-only table of receivers' reports on their leads: contacted, converted, or returned (docs/decisions/0017). */
 export const receiverOutcomes = pgTable(
   "receiver_outcomes",
   {

@@ -76,7 +76,7 @@ export const leadAccessLog = pgTable("lead_audit", {
   createdAt: timestampColumn("created_at").notNull().defaultNow(),
 });
 
-/** A JSON value of an audit entry, such as `{ "state": "dead" }`. */
+/** A JSON value in the audit log, such as `{ "state": "dead" }`. */
 export type AuditedValue = Readonly<Record<string, unknown>>;
 
 /**

@@ -7,8 +7,8 @@ export interface TablePurge {
   /** Returns the SQL condition for rows that may be deleted, because they are older than `before`. */
   buildExpiredCondition(before: SQL): SQL;
   /**
-   * Argument of SQL `count()` for the check that a purge does not delete too much, such as `distinct lead_id`. Defaults
-   * to `*`, which counts rows.
+   * Argument of SQL `count()`, such as `distinct lead_id`, with which the purge counts expired rows before it deletes
+   * any. By default, it counts rows. An unusually high count stops the purge.
    */
   countedExpression?: SQL;
   /** Deletes at most `size` rows that are older than `before`. Returns their number. */

@@ -1,4 +1,4 @@
-/** Networks that have their own rate limit: the client's IP address, an IPv4 /24, and an IPv6 /56 or /48. */
+/** Networks that have a rate limit of their own: the client's own address, its IPv4 /24, and its IPv6 /56 and /48. */
 export const networkScopes = ["address", "network24", "network56", "network48"] as const;
 export type NetworkScope = (typeof networkScopes)[number];
 
@@ -11,9 +11,9 @@ export interface NetworkRateLimit {
   limit: number;
 }
 
-/** Limit of an IPv6 client's /56 network, as a multiple of the client's own limit. */
+/** Rate limit of an IPv6 /56 network, as a multiple of a single client's limit. */
 const timesOf56 = 4;
-/** Limit of an IPv6 client's /48 network, as a multiple of the client's own limit. */
+/** Rate limit of an IPv6 /48 network, as a multiple of a single client's limit. */
 const timesOf48 = 16;
 
 /**

@@ -74,7 +74,7 @@ function findForwardedAddress(headers: HeaderReader, trusted: Network[]): Addres
 
 const parsedNetworks = new WeakMap<readonly string[], Network[]>();
 
-/** Parses the list of trusted proxies. The result is cached. */
+/** Parses the networks in the list of trusted proxies. Caches the result. */
 function parseNetworks(proxies: readonly string[]): Network[] {
   const known = parsedNetworks.get(proxies);
   if (known) return known;

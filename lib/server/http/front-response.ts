@@ -2,7 +2,7 @@ import { type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } fro
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
-/** Statuses of responses that caches may store: complete, partial, and not modified. */
+/** HTTP statuses of responses that caches may store: complete, partial, and not modified. */
 const cacheableStatuses = new Set([200, 206, 304]);
 
 /**

@@ -19,7 +19,7 @@ export interface FrontServerDeps {
   /** Answers API requests (`createApiListener`). */
   api(request: IncomingMessage, response: ServerResponse): void;
   /**
-   * Answers static files and submitted forms, which wait in no queue. Resolves to false for any other request, which
+   * Answers static files and submitted forms, which bypass the queue. Resolves to false for any other request, which
    * Next must answer.
    */
   answerUnqueued(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
@@ -31,7 +31,7 @@ export interface FrontServerDeps {
     response: ServerResponse,
     client: Pick<RequestClient, "isHttps">,
   ): Promise<void>;
-  /** Returns whether Next answers the request with a file. Files do not wait in the queue of the pages. */
+  /** Returns whether Next answers the request with a file. Such requests bypass the queue of page requests. */
   isFile(request: IncomingMessage): boolean;
   /** Returns whether a `Host` header matches a site. */
   isKnownHost(host: string | null): boolean;
@@ -51,7 +51,7 @@ export interface FrontServerDeps {
 }
 
 const maximumPipelinedRequests = 8;
-/** Node looks for late requests this many times within `arrivalMs`. */
+/** Number of times within `arrivalMs` at which Node checks for requests that have not arrived completely. */
 const arrivalChecks = 30;
 
 export interface FrontServer {

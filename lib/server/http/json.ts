@@ -10,9 +10,9 @@ export const maximumJsonDepth = 8;
 
 /** Maximum size of a request body, in bytes (docs/architecture.md, Principles). */
 export const maximumBodyBytes = 64 * 1024;
-/** Maximum bytes of an oversized request body that are read before the response. */
+/** Maximum bytes of an oversized request body to read before the server responds. */
 const discardBytes = 64 * 1024 * 1024;
-/** Maximum milliseconds for reading an oversized request body before the response. */
+/** Maximum milliseconds to spend on reading an oversized request body before the server responds. */
 const discardMilliseconds = 5_000;
 
 const jsonType = "application/json";
@@ -65,8 +65,8 @@ function removeUnstorableFromValue(_name: string, value: unknown): unknown {
 }
 
 /**
- * Parses a form. Returns all values as `URLSearchParams` for the kind `post`, or an object with the first value of each
- * field for `form`.
+ * Parses an HTML form. Returns all values as `URLSearchParams` for the kind `post`, and an object with the first value
+ * of each field for the kind `form`.
  */
 function readForm(text: string, kind: "form" | "post") {
   const fields = new URLSearchParams();

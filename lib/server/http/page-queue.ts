@@ -9,19 +9,19 @@ export interface PageQueueLimits {
 }
 
 /**
- * Default limits of the page queue. Rendering eight pages takes about 20 ms on one core, which delays an API request by
- * that time at most.
+ * Default limits of the page queue. Next renders eight pages in about 20 ms on one core, so an API request waits at
+ * most that long.
  */
 const defaultLimits: PageQueueLimits = { running: 8, waiting: 256, timeoutMs: 3_000 };
-/** Number of requests to refuse per event-loop turn. Refusing this many takes about 2 ms. */
+/** Number of requests that the queue refuses per event-loop turn, which takes about 2 ms. */
 const refusedAtOnce = 32;
 /**
- * Milliseconds after which a request no longer counts as running, because it probably waits for I/O. The next request
- * may then start.
+ * Milliseconds after which a request no longer counts as running, because it is probably waiting for the network or
+ * disk. The queue may then start the next one.
  */
 const longestRunMs = 1_000;
 /**
- * Milliseconds between checks whether a running request waits only for its client, which reads slowly. Such a request
+ * Milliseconds between checks whether a running request is only waiting for a client that reads slowly. Such a request
  * no longer counts as running.
  */
 const readerCheckMs = 50;

@@ -12,7 +12,7 @@ export function parseQuery(query: string): QueryParameter[] {
     .map((text) => ({ name: getParameterName(text), text }));
 }
 
-/** Returns the decoded name of a parameter. `%61=1` has the name `a`. */
+/** Returns the decoded name of a query parameter: `a` for `%61=1`. */
 function getParameterName(parameter: string): string {
   const equals = parameter.indexOf("=");
   const raw = equals === -1 ? parameter : parameter.slice(0, equals);

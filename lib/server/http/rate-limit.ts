@@ -6,7 +6,7 @@ import { HttpProblem } from "./http-problem";
 
 const minute = 60;
 const day = 24 * 60 * 60;
-/** A process counts requests in memory up to this fraction of the limit, and then updates the database. */
+/** Fraction of the limit that a process counts in memory before it adds the count to the database. */
 const reportedFraction = 0.1;
 
 /**

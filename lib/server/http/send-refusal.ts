@@ -67,7 +67,7 @@ const statusOfError: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Error of Node's HTTP parser, with the bytes that caused it. */
+/** An error that Node's HTTP parser throws, with the bytes that caused it. */
 interface ParserError extends NodeJS.ErrnoException {
   rawPacket?: Buffer;
 }

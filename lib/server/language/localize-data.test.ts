@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { allFlowDefinitions } from "@/server/flows/flow-registry";
 import { translateFlow } from "@/server/flows/translate-flow";
-import { mvaTheme } from "@/themes/mva";
+import { accidentClaimsTheme } from "@/themes/mva";
 import { getHreflangPaths } from "../site/alternate-paths";
 import { buildPageMetadata } from "../site/page-metadata";
 import { buildSitemap } from "../site/sitemap";
@@ -62,19 +62,21 @@ it("takes a consent and the disclosure above matches for texts that bind, and no
     [],
   );
   expect(binding).not.toContain("What kind of accident were you in?");
-  localizeTheme("es", mvaTheme, collect);
+  localizeTheme("es", accidentClaimsTheme, collect);
   expect(
-    mvaTheme.disclaimers.filter((one) => typeof one === "string" && !binding.includes(one)),
+    accidentClaimsTheme.disclaimers.filter(
+      (one) => typeof one === "string" && !binding.includes(one),
+    ),
   ).toEqual([]);
 });
 
 it("leaves what is written in the page's language as it is", () => {
-  expect(localizeContent(undefined, mvaTheme)).toBe(mvaTheme);
-  expect(getSiteTheme("mva")).toBe(mvaTheme);
+  expect(localizeContent(undefined, accidentClaimsTheme)).toBe(accidentClaimsTheme);
+  expect(getSiteTheme("mva")).toBe(accidentClaimsTheme);
 });
 
 it("leads inside a text to the page in its own language", () => {
-  const last = mvaTheme.home.questions?.at(-1)?.answer ?? "";
+  const last = accidentClaimsTheme.home.questions?.at(-1)?.answer ?? "";
   expect(last).toContain('href="/company/PrivacyPolicy"');
   expect(findTranslation("es", last)).toContain('href="/es/company/PrivacyPolicy"');
 });
@@ -84,17 +86,17 @@ it("keeps a theme's identity in another language", () => {
   expect(spanish).toMatchObject({
     site: "mva",
     language: "es",
-    hosts: mvaTheme.hosts,
-    tokens: mvaTheme.tokens,
+    hosts: accidentClaimsTheme.hosts,
+    tokens: accidentClaimsTheme.tokens,
     start: { label: "Empezar mi reclamo", link: "/es/claims/makeclaim" },
   });
-  expect(spanish.brand.name).toBe(mvaTheme.brand.name);
+  expect(spanish.brand.name).toBe(accidentClaimsTheme.brand.name);
   expect(getSiteTheme("mva-es")).toBe(spanish);
 });
 
 it("names a page in each language on each of them, in its head and in the sitemap", () => {
   const addresses = { "en-US": "/claims", "es-US": "/es/claims", "x-default": "/claims" };
-  expect(getHreflangPaths(mvaTheme, "/claims")).toEqual(addresses);
+  expect(getHreflangPaths(accidentClaimsTheme, "/claims")).toEqual(addresses);
   for (const [key, canonical] of [
     ["mva", "/claims"],
     ["mva-es", "/es/claims"],
@@ -104,7 +106,7 @@ it("names a page in each language on each of them, in its head and in the sitema
       languages: addresses,
     });
   expect(getHreflangPaths(getSiteTheme("mdf"), "/")).toBeUndefined();
-  const sitemap = buildSitemap(mvaTheme);
+  const sitemap = buildSitemap(accidentClaimsTheme);
   const pages = sitemap.match(/<loc>/g)?.length ?? 0;
   expect(sitemap.match(/hreflang="es-US"/g)).toHaveLength(pages);
   expect(sitemap.match(/<loc>https:\/\/[^/]+\/es[/<]/g)).toHaveLength(pages / 2);

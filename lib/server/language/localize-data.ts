@@ -3,7 +3,7 @@ import type { Theme } from "@/themes/theme";
 import { localizePath } from "@/lib/shared/languages";
 import { createTextTranslator, type TranslateText } from "./texts";
 
-/** Names of theme fields whose texts are not translated, such as keys, URLs, and layout options. */
+/** Names of the theme fields that stay unchanged in every language, such as keys, URLs, and layout options. */
 const untranslatedFields = new Set([
   ...["site", "hosts", "tokens", "mark", "phone", "articles", "imageOrigins"],
   ...["redirects", "terms", "privacy", "languages", "company", "composition", "scene", "icon"],
@@ -52,7 +52,7 @@ export function localizeLegalText<Data>(language: Language = originalLanguage, d
 /**
  * Translates all texts in an object, such as an article, a campaign, or a legal text. Throws `MissingTranslationError`
  * if a legally binding text has no translation.
- * @param binds True if all texts are legally binding. By default, only disclosures are legally binding.
+ * @param binds Whether all texts are legally binding. By default, only disclosures are legally binding.
  */
 export function translateAllTexts<Data>(
   language: Language,

@@ -42,7 +42,7 @@ export function getStateClaimLaw(
   };
 }
 
-/** Postal codes of states by the motif of their picture, such as `pine`. */
+/** Postal codes of the states whose picture shows a motif, such as `pine`, by motif. */
 const stateCodesByMotif = {
   leaf: "AL CT GA KY OH PA SC",
   mountain: "CO ID MT NV NH UT WV WY",

@@ -10,7 +10,7 @@ import {
   getTimeLimit,
 } from "./time-limit";
 
-/** A state's law about car accidents, as the parts of an article. */
+/** A state's law about car accidents as the texts of an article, with the sources that they cite. */
 interface StateLawDescription {
   sections: ArticleSection[];
   /** Cited sources that have a web page, without duplicates. */

@@ -1,7 +1,7 @@
 import { lawFields, type DatedLawValue, type Jurisdiction } from "@/themes/law/jurisdiction";
 import { listLawEntries, findLawEntryInForce } from "./get-law";
 
-/** Returns the changes of a jurisdiction's law between two days, as one line of text per changed rule. */
+/** Returns what changed in a jurisdiction's law between two days: one line of text per changed rule. */
 export function listLawChanges(law: Jurisdiction, from: string, to: string): string[] {
   return lawFields.flatMap(([group, field]) => {
     const entries = listLawEntries(law, group, field);

@@ -1,5 +1,6 @@
 /**
- * CSS selector of elements that work without React: the form with the first question, the menu, and expandable lists.
+ * CSS selector of the elements that work before React has hydrated them: the form with the first question, the menu,
+ * and expandable lists.
  */
 const worksWithoutReactSelector = "form,[popovertarget],summary";
 

@@ -13,7 +13,7 @@ export interface AdLandingPage {
   address: string;
 }
 
-/** The site of an ad, and the host name that the ad displays. */
+/** The site that an ad leads to, and the host name that the ad displays. */
 interface RequestedSite {
   site: string;
   host: string;
@@ -59,7 +59,7 @@ function toAdLandingPage(
   return { title, description, brand: owner.brand.name, address: `${ownHost}/${slug}` };
 }
 
-/** Returns the slugs of all campaigns of a site. Ignores the case of the site's name. */
+/** Returns the slugs of all campaigns of a site. The site's name is case-insensitive. */
 export function listCampaignSlugs(site: string): string[] {
   return listCampaigns()
     .filter(({ sites }) => sites.some((name) => name.toLowerCase() === site.toLowerCase()))

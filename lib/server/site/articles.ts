@@ -11,7 +11,7 @@ export function listArticles(theme: Theme): Article[] {
   return (theme.articles ?? []).flatMap((path) => findArticle(theme, path) ?? []);
 }
 
-/** Returns the articles that an overview article links to. Articles that the site does not publish are left out. */
+/** Returns the articles to which an overview article links. Leaves out articles that this site does not publish. */
 export function listLinkedArticles(theme: Theme, { covers = [] }: Article): Article[] {
   return covers.flatMap((path) => findArticle(theme, path) ?? []);
 }
@@ -35,7 +35,7 @@ function translateArticle({ language = originalLanguage }: Theme, article: Artic
   return known;
 }
 
-/** Splits a site's articles into those that the site's menu links to (`topics`) and all others (`overviews`). */
+/** Divides a site's articles into two lists: `topics`, to which the site's menu links, and `overviews`, all others. */
 export function groupArticlesByMenu(theme: Theme): { topics: Article[]; overviews: Article[] } {
   const linked = new Set(
     theme.menu.flatMap(({ link, submenu }) => [link, ...submenu.map((item) => item.link)]),

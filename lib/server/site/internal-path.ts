@@ -32,7 +32,7 @@ export function isPicturePath(path: string): boolean {
   return pictureFolders.some((folder) => path.startsWith(`${folder}/`));
 }
 
-/** Folders of prerendered files that are not public pages: error pages and pictures. */
+/** Folders of prerendered files that are not pages of the site: error pages and pictures. */
 const unlistedFolders = new Set(["/error-404", "/error-500", ...pictureFolders]);
 
 /**
@@ -69,8 +69,8 @@ export function toPublicPath(path: string): string | undefined {
 }
 
 /**
- * Returns the internal folder of a public path, such as `/campaign` for a campaign page. Returns an empty string for a
- * path without such a folder.
+ * Returns the internal folder of a public path, such as `/campaign` for the path of a campaign page. Returns an empty
+ * string if the path has none.
  */
 function getInternalFolder(path: string): string {
   const slug = getCampaignSlug(path.slice(1));

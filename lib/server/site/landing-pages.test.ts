@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getExperimentParameter } from "@/flow/protocol/experiments";
+import { getExperimentUrlParameter } from "@/flow/protocol/experiments";
 import { parseExperimentName } from "@/flow/protocol/tracking-parameters";
 import { campaigns } from "@/themes/campaigns/registry";
 import {
@@ -24,7 +24,7 @@ describe("a split campaign", () => {
       path: "/trucking",
       weights: { default: 1, "trucking-banner": 1 },
     });
-    expect(getExperimentParameter(split!.experiment)).toBe(split!.parameter);
+    expect(getExperimentUrlParameter(split!.experiment)).toBe(split!.parameter);
     expect(parseExperimentName(split!.parameter)).toBe(split!.experiment);
   });
 

@@ -29,7 +29,7 @@ export interface AssignedLandingPage {
   setCookie?: string;
 }
 
-/** The parts of a request that determine its landing page. */
+/** The parts of a request from which its landing page is chosen: URL, cookies, and whether it uses HTTPS. */
 interface LandingRequest extends Pick<URL, "pathname" | "searchParams"> {
   cookies: string | null;
   /** Whether the visitor's connection uses HTTPS. If true, the landing-page cookie gets the `Secure` attribute. */

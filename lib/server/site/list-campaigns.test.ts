@@ -3,7 +3,7 @@ import { rideshareCampaign } from "@/themes/campaigns/rideshare";
 import { truckingCampaign } from "@/themes/campaigns/trucking";
 import { campaigns as templates } from "@/themes/campaigns/registry";
 import type { Campaign } from "@/themes/campaigns/campaign";
-import { mvaTheme } from "@/themes/mva";
+import { accidentClaimsTheme } from "@/themes/mva";
 import { processState, type PublishedCampaign } from "../process-state";
 import { findCampaignLandingPage, getAdLandingPage, listCampaignSlugs } from "./ad-landing-page";
 import { getCampaign } from "./campaign";
@@ -90,9 +90,9 @@ describe("a page that was published", () => {
 
   it("is in the sitemap if search engines may index it", () => {
     serve({});
-    expect(buildSitemap(mvaTheme)).not.toContain("/new-page");
+    expect(buildSitemap(accidentClaimsTheme)).not.toContain("/new-page");
     serve({ campaign: { ...added, isIndexed: true } });
-    expect(buildSitemap(mvaTheme)).toContain("/new-page</loc>");
+    expect(buildSitemap(accidentClaimsTheme)).toContain("/new-page</loc>");
     expect(buildPageMetadata("mva", "/new-page").robots).toMatchObject({ index: true });
   });
 
@@ -100,10 +100,10 @@ describe("a page that was published", () => {
     serve({ campaign: { ...added, isIndexed: true } });
     expect(findCampaignRedirectPath("mva", "/new-page", "es")).toBe("/new-page");
     expect(buildPageMetadata("mva", "/new-page").alternates?.languages).toBeUndefined();
-    expect(buildSitemap(mvaTheme)).not.toContain("/es/new-page");
+    expect(buildSitemap(accidentClaimsTheme)).not.toContain("/es/new-page");
     serve({ campaign: { ...inSpanish, isIndexed: true } });
     expect(findCampaignRedirectPath("mva", "/new-page", "es")).toBeUndefined();
-    expect(buildSitemap(mvaTheme)).toContain("/es/new-page</loc>");
+    expect(buildSitemap(accidentClaimsTheme)).toContain("/es/new-page</loc>");
     const { theme, campaign } = getCampaign({ site: "mva-es", slug: "new-page--van" });
     expect(campaign.copy.heading).toBe("¿Se lastimó en una camioneta?");
     expect(theme.languages).toContain("es");
@@ -142,7 +142,7 @@ describe("a paused page", () => {
     expect(findCampaignRedirectPath("mva", "/rideshare", "es")).toBe("/es");
     expect(findCampaignRedirectPath("roundup", "/rideshare", "en")).toBeUndefined();
     expect(getAdLandingPage(site, templates.indexOf(rideshareCampaign) + 1).title).toBe(
-      mvaTheme.home.title,
+      accidentClaimsTheme.home.title,
     );
   });
 

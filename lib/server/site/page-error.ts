@@ -5,7 +5,7 @@ import { findPathOwner, listRoutes } from "./routes";
 import { generatedSiteFiles } from "./site-files";
 import { sitemapPath } from "./sitemap";
 
-/** Status and message of an error page (docs/product.md section 8). */
+/** The HTTP status and the message of an error page (docs/product.md section 8). */
 export interface PageError {
   status: 404 | 500;
   message: string;
@@ -18,8 +18,8 @@ export const serverErrorMessage = "Something went wrong on our end";
 export const errorPagePaths = { 404: "/error-404", 500: "/error-500" } as const;
 
 /**
- * Names of the request headers for the error page. `message` names the header with the page's message. Only proxy.ts
- * sets these headers.
+ * Names of the request headers with which proxy.ts passes an error to the error page. The header `message` contains the
+ * text to display.
  */
 export const pageErrorHeaders = { message: "x-page-error-message" };
 
@@ -48,14 +48,20 @@ export function findPageError(path: string, site: string): PageError | undefined
   return { status: 404, message: `${title}: ${decoded}` };
 }
 
-/** Returns whether a path leads to a text file or picture that is generated from the site's theme. */
+/**
+ * Returns whether the site generates a file for this path from its theme: a text file such as `/robots.txt`, or a
+ * picture.
+ */
 export function isGeneratedSiteFile(path: string): boolean {
   return (
     path === sitemapPath || Object.hasOwn(generatedSiteFiles, path.slice(1)) || isPicturePath(path)
   );
 }
 
-/** Returns whether a user agent is a crawler. Crawlers get the error status without an error page. */
+/**
+ * Returns whether a user agent is a crawler. For a URL without a page, a crawler gets only the error status, not the
+ * HTML of the error page.
+ */
 export function isCrawler(userAgent: string | null): boolean {
   return isbot(userAgent);
 }

@@ -5,8 +5,8 @@ import { listRoutes } from "./routes";
 import { getSiteTheme } from "./sites";
 
 /**
- * Returns the correct spelling of a path that differs only in case: `/trucking` for `/Trucking`. Considers redirect
- * rules, and pages in every language. Returns `undefined` if the site has no such path.
+ * Returns the correct spelling of a path that differs only in case: `/trucking` for `/Trucking`. Looks for the path
+ * among redirect rules and among pages in every language. Returns `undefined` if the site has no such path.
  */
 export function correctPathCase(site: string, pathname: string): string | undefined {
   if (!isDecodablePath(pathname)) return undefined;

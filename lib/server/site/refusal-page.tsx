@@ -76,9 +76,9 @@ const advices: Record<number, string> & { 400: string } = {
   431: "Please delete this site’s cookies in your browser, then go back and try again.",
 };
 
-/** Statuses of errors that may be temporary. The page advises the visitor to reload. */
+/** HTTP statuses of errors that may be temporary. The error page then advises the visitor to reload. */
 const temporaryStatuses = new Set([408, 429, 500, 503]);
-/** Seconds to wait before reloading, if the response has no Retry-After header. */
+/** Seconds that the error page advises to wait before reloading, if the response has no Retry-After header. */
 const defaultWaitSeconds = "10";
 
 /**

@@ -1,6 +1,6 @@
 import { themes } from "@/themes/registry";
 
-/** A check of a page's path. If the check fails, the visitor gets the 404 page (docs/product.md section 8). */
+/** A check that a page's path must pass. Otherwise the visitor gets the 404 page (docs/product.md section 8). */
 type RouteGuard = (path: string, site: string) => boolean;
 
 /** Path checks by name. Add new checks here. */
@@ -17,7 +17,7 @@ export function passesRouteGuards(names: readonly string[], path: string, site: 
   return names.every((name) => getRouteGuard(name)(path, site));
 }
 
-/** Returns the names of path checks that routes use but that do not exist. The build fails if there are any. */
+/** Returns the names of path checks that a route names but that do not exist. Any such name fails the build. */
 export function findUnknownRouteGuards(names: readonly string[]): string[] {
   return names.filter((name) => !Object.hasOwn(routeGuards, name));
 }

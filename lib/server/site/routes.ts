@@ -26,9 +26,9 @@ export interface SiteRoute {
   guards?: readonly string[];
 }
 
-/** A route that exists only on sites whose theme has content for it. */
+/** A page that a site has only if its theme contains texts for the page. */
 interface ThemedRoute extends SiteRoute {
-  /** Whether the page lists receivers. Search engines may index such a page only if the site has receivers to list. */
+  /** Whether the page lists lead receivers, such as law firms. Search engines may index it only if the site has any. */
   listsReceivers?: true;
   existsOnTheme(theme: Theme): boolean;
 }

@@ -7,8 +7,8 @@ import { manifestIcons } from "./icons";
 import { getSiteOrigin } from "./sites";
 
 /**
- * A text file that is generated from each site's texts and colors. Files that are the same on all sites are in
- * `public/`.
+ * A text file that the server generates from a site's texts and colors, so each site has its own. Files that all sites
+ * share are in `public/`.
  */
 interface SiteFile {
   contentType: string;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { getTranslator } from "@/lib/server/language/texts";
-import { mvaTheme } from "@/themes/mva";
-import { roundupTheme } from "@/themes/roundup";
+import { accidentClaimsTheme } from "@/themes/mva";
+import { weedKillerTheme } from "@/themes/roundup";
 import type { StateCode } from "@/themes/law/us-states";
 import { buildStateLawArticle, findStateLawArticle, listStateLawPagePaths } from "./state-articles";
 
@@ -14,13 +14,15 @@ const textOf = (code: StateCode, id: string) =>
   textsOf(code).find((section) => section.id === id)?.text;
 
 it("has a page for each state and DC on the site with state pages, and none on another", () => {
-  const paths = listStateLawPagePaths(mvaTheme);
+  const paths = listStateLawPagePaths(accidentClaimsTheme);
   expect(paths).toHaveLength(51);
   expect(paths).toContain("/car-accident/new-york");
-  expect(findStateLawArticle(mvaTheme, "/car-accident/ohio")?.path).toBe("/car-accident/ohio");
-  expect(listStateLawPagePaths(roundupTheme)).toEqual([]);
-  expect(findStateLawArticle(roundupTheme, "/car-accident/ohio")).toBeUndefined();
-  expect(findStateLawArticle(mvaTheme, "/car-accident/nonesuch")).toBeUndefined();
+  expect(findStateLawArticle(accidentClaimsTheme, "/car-accident/ohio")?.path).toBe(
+    "/car-accident/ohio",
+  );
+  expect(listStateLawPagePaths(weedKillerTheme)).toEqual([]);
+  expect(findStateLawArticle(weedKillerTheme, "/car-accident/ohio")).toBeUndefined();
+  expect(findStateLawArticle(accidentClaimsTheme, "/car-accident/nonesuch")).toBeUndefined();
 });
 
 it.each([
@@ -55,7 +57,9 @@ it("is in the language of the page", () => {
 });
 
 it("repeats no page of another state", () => {
-  const pages = listStateLawPagePaths(mvaTheme).map((path) => findStateLawArticle(mvaTheme, path));
+  const pages = listStateLawPagePaths(accidentClaimsTheme).map((path) =>
+    findStateLawArticle(accidentClaimsTheme, path),
+  );
   expect(new Set(pages.map((page) => page?.description)).size).toBe(51);
   for (const page of pages) expect(page?.description.length).toBeLessThanOrEqual(160);
 });

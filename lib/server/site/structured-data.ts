@@ -14,7 +14,7 @@ interface StructuredDataInput {
   questions?: { question: string; answer: string }[];
   /** Professional who reviewed the page's content. */
   reviewer?: Reviewer;
-  /** Additional schema.org properties, such as `@type`. */
+  /** Additional schema.org properties by name, such as `@type`. */
   more?: Record<string, unknown>;
 }
 

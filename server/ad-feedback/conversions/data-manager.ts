@@ -13,8 +13,8 @@ import type { ServiceAccountCredentials, SiteAdFeedbackSettings } from "../setti
 const scope = "https://www.googleapis.com/auth/datamanager";
 
 /**
- * Sends one report to Google. Reports are not combined in a request, because Google refuses the whole request for one
- * invalid event. Other failures are retried, but an invalid event (400) is not.
+ * Sends one report to Google. Each report has its own request, because Google refuses a whole request for one invalid
+ * event. An invalid event (400) is not retried; other failures are.
  */
 export async function sendAdConversion(
   url: string,

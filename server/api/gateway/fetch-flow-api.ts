@@ -16,7 +16,7 @@ import { selectForwardedHeaders } from "./forwarded-headers";
 
 const upstreamName = "flow-api";
 
-/** A request to an external flow API, with its timeout and the expected kind of response. */
+/** A request to an external flow API, its timeout, and which part of the response is used. */
 export interface FlowApiRequest {
   /** Base URL of the flow API. */
   apiUrl: string;
@@ -55,8 +55,8 @@ export async function forwardToFlowApi(
 }
 
 /**
- * Returns the forwarded headers for the session: cookie, idempotency key, and IP address. The cookie's name depends on
- * whether the flow API uses HTTPS.
+ * Returns the request headers that tie a forwarded request to the visitor's session: cookie, idempotency key, and IP
+ * address. The cookie's name depends on whether the flow API uses HTTPS.
  */
 function buildSessionHeaders(
   { request, client }: ApiRequestContext,

@@ -102,8 +102,8 @@ const numberHeaders: [NumberField, string[]][] = [
 const unknownCountries = new Set(["XX", "T1"]);
 
 /**
- * Returns the location in a CDN's headers, or `undefined` without a country. Only a trusted proxy's headers may be
- * read, because any client can send them.
+ * Returns the location in a CDN's headers, or `undefined` if they name no country. The caller must check that a trusted
+ * proxy set these headers, because any client can send them.
  */
 function parseGeoHeaders(headers: Headers): GeoRecord | undefined {
   const geo: GeoRecord = {};

@@ -28,7 +28,7 @@ import { describeProbeError, probeLeadWrite } from "../../monitoring/lead-probe"
 /** Minimum milliseconds between two runs of the health checks. */
 const minimumCheckIntervalMs = 1_000;
 
-/** Liveness endpoint: responds as long as the process runs, without any checks. */
+/** Liveness endpoint: responds as long as the process runs, and checks nothing else. */
 export const livenessRoute: ApiRoute = {
   method: "GET",
   path: "/api/health/live",
@@ -42,8 +42,8 @@ export const livenessRoute: ApiRoute = {
 };
 
 /**
- * Readiness endpoint: returns whether this instance can accept a lead. Failing receivers do not make the instance
- * unready. With an external flow API, only that API is checked.
+ * Readiness endpoint: returns whether this server can accept a lead. A failing receiver does not make the server
+ * unready. If the server uses an external flow API, only that API is checked.
  */
 export const readinessRoute: ApiRoute = {
   method: "GET",

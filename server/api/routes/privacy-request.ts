@@ -21,7 +21,7 @@ const requestForm = z.object({
 });
 const confirmForm = z.object({ code: z.string().check(z.maxLength(2048)) });
 
-/** Rate limit against guessing of links and phone numbers. A person needs few privacy requests. */
+/** Rate limit for privacy requests, against guessing links and phone numbers. A person needs few requests. */
 const privacyRequestRateLimit = { rateLimitGroup: "visitor-requests", requestsPerMinute: 10 };
 
 /**
@@ -75,7 +75,10 @@ function redirectRejectedForm(status: number, { url }: { url: string }): Respons
   return redirectToOutcome(status === 400 ? "check" : "failed", new URL(url));
 }
 
-/** Redirects to the privacy request page, at the sentence that describes the outcome. This works without JavaScript. */
+/**
+ * Redirects to the privacy request page. The URL's fragment selects the sentence that describes the outcome, so the
+ * page needs no JavaScript.
+ */
 function redirectToOutcome(outcome: PrivacyRequestOutcome, { searchParams }: URL): Response {
   const language = parseLanguageTag(searchParams.get("language") ?? "");
   const page = localizePath(language, privacyRequestPath);

@@ -12,7 +12,7 @@ import { createSessionLink, redeemSessionLink } from "../../sessions/session-lin
 import { parseSessionSecrets, formatSessionCookie } from "../../sessions/session-secret";
 import { serverFlowApiDeps } from "../../sessions/flow-deps";
 
-/** Rate limit against guessing of codes. A visitor needs one or two session links. */
+/** Rate limit against guessing the codes in session links. A visitor needs only one or two such links. */
 const sessionLinkRateLimit = { rateLimitGroup: "session-link", requestsPerMinute: 20 };
 
 /** Creates a code that continues the session in another browser (docs/protocol.md section 6). */

@@ -13,7 +13,7 @@ import { hashesPerFullLogTile, readLogTile, type LogTile } from "../../consent-l
 
 /** Base path of the published consent log: checkpoint, tree tiles and entries (https://c2sp.org/tlog-tiles). */
 const firstOriginPath = "/consent-log";
-/** Base path of the log under a later origin (log name), such as `/consent-log/2`. */
+/** Base path of the consent log after it was continued under a new name (origin), such as `/consent-log/2`. */
 const laterOriginPath = `${firstOriginPath}/{number}`;
 
 const textType = "text/plain; charset=utf-8";

@@ -14,7 +14,7 @@ export interface MerkleSubtree {
   position: number;
 }
 
-/** The leaves from `start` up to, but not including, `end`. */
+/** A range of leaves: from `start` until just before `end`. */
 export interface MerkleLeafRange {
   start: number;
   end: number;

@@ -13,7 +13,7 @@ import { hashMerkleLeaf } from "../tree/merkle-tree";
 import { listSignedRootHashes } from "./check-signature";
 import { LogFaultError } from "./log-fault";
 
-/** Record counts from a check of all log entries. */
+/** Number of consent records and log entries by state, as counted by a check of the whole log. */
 export interface LogEntryCounts {
   /** Consent records in the log. */
   records: number;

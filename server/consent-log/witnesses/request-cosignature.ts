@@ -15,7 +15,7 @@ import { verifyNoteSignature } from "../verifier-key";
 /** Minimum milliseconds between two requests to a log witness, across all machines. */
 const minimumRequestIntervalMs = 10_000;
 const timeoutMs = 5_000;
-/** Maximum size of a response, in bytes. A regular response is a few signature lines. */
+/** Maximum size of a log witness's response, in bytes. A regular response is a few signature lines. */
 const maximumResponseBytes = 64 * 1024;
 
 /**

@@ -94,8 +94,8 @@ async function releaseEndedReservations(
 }
 
 /**
- * Tells whether the receiver itself refused the message. A refusal without an HTTP status comes from this server,
- * before anything is sent.
+ * Tells whether the receiver itself refused the message. A refusal without an HTTP status comes from this server, which
+ * then sent nothing.
  */
 function isRejection({ kind, status }: WebhookResult): boolean {
   return kind === "rejected" || (kind === "refused" && status !== null);
@@ -149,7 +149,7 @@ async function finishAttempt(
     .where(eq(deliveryAttempts.id, attemptId));
 }
 
-/** The log function for each state of a delivery after an attempt. */
+/** For each new state of a delivery, the function that logs the attempt: as information, warning or error. */
 const logByState = {
   delivered: log.info.bind(log),
   rejected: log.warn.bind(log),

@@ -2,7 +2,7 @@ import type { ClientData } from "@/flow/protocol/requests";
 import { splitWords } from "@/flow/rules/split-words";
 import { strongLanguageWords } from "./strong-words";
 
-/** Fields for the name, email and phone number. They are not checked for strong language (docs/decisions/0021). */
+/** Fields for the name, email and phone number, which are not searched for strong language (docs/decisions/0021). */
 const uncheckedFields: ReadonlySet<string> = new Set(["FirstName", "LastName", "Email", "Phone"]);
 
 /**

@@ -44,7 +44,7 @@ export async function offerLeadToNextReceiver(
 }
 
 /**
- * SQL condition: the receiver has, or is being sent, another lead of the same person about the same subject. Leads
+ * SQL condition: the receiver has another lead of the same person about the same subject, or is being sent one. Leads
  * whose consent was withdrawn are ignored.
  */
 const hasSameRequestSql = sql`exists (

@@ -31,7 +31,7 @@ function afterLeadFaults(page: PageDefinition, after: ReadonlySet<string>): stri
   ];
 }
 
-/** Fields that identify a person. They must not be sent to advertisers. */
+/** Names of the fields that identify a person. Their answers must not be sent to advertisers. */
 const personalFields = new Set(["FirstName", "LastName", "Phone", "Email", "Description"]);
 
 function parameterFaults(flow: FlowDefinition, page: PageDefinition): string[] {

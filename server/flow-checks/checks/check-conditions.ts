@@ -24,7 +24,7 @@ export function findTransitionConditionFaults(flow: FlowDefinition): FlowFault[]
   ]);
 }
 
-/** Returns a list with a fault message if no earlier page asks for the field. Otherwise returns `[]`. */
+/** Returns a list with one fault message if no page up to this one asks for the field, otherwise `[]`. */
 export function findMissingFieldFaults(
   flow: FlowDefinition,
   page: string,

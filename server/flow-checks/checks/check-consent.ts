@@ -76,8 +76,8 @@ function findLeadCreationFaults(flow: FlowDefinition, page: PageDefinition): str
 }
 
 /**
- * Checks one end page of a consent page. It is `noMatchTo` for a lead that no receiver accepts, or `noContactTo` for a
- * person who must not be contacted.
+ * Checks the page to which a page with consent leads instead of creating a lead. It is `noMatchTo` if no receiver
+ * accepts the lead, and `noContactTo` if the person must not be contacted.
  */
 function findEndPageFaults(
   flow: FlowDefinition,

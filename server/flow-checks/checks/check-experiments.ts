@@ -1,14 +1,14 @@
 import {
   experimentDeclarationsByName,
   listingExperimentNames,
-  getExperimentParameter,
+  getExperimentUrlParameter,
 } from "@/flow/protocol/experiments";
 import { formatNameSuggestion } from "@/lib/server/nearest-name";
 import { isExperimentParameter } from "@/flow/protocol/tracking-parameters";
 import type { ExperimentDefinition, FlowDefinition } from "../../flows/flow-definition";
 import { createPageFault, type FlowFault } from "../flow-fault";
 
-/** Maximum number of experiments in a flow. */
+/** Maximum number of experiments that a flow may have. */
 const maximumExperiments = 8;
 
 /**
@@ -39,7 +39,7 @@ function experimentFaults({ name, weights }: ExperimentDefinition): (string | fa
   const known = experimentDeclarationsByName.get(name)?.variants;
   const values = Object.values(weights);
   return [
-    !isExperimentParameter(getExperimentParameter(name)) &&
+    !isExperimentParameter(getExperimentUrlParameter(name)) &&
       `${name} is not a valid name of an experiment`,
     known === undefined &&
       `unknown experiment ${name}; ${formatNameSuggestion(name, [...experimentDeclarationsByName.keys()])}`,

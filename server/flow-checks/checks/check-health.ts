@@ -38,7 +38,7 @@ export function findHealthAnswerFaults(flow: FlowDefinition): FlowFault[] {
   ];
 }
 
-/** Fields that concern health in every flow. A flow may list more in `healthAnswers`. */
+/** Names of the fields that concern health in every flow. A flow may list more in `healthAnswers`. */
 const knownHealthFields = ["Injured", "Injuries", "Treatment", "Diagnosis", "DiagnosisDate"];
 
 function authorizationFaults(

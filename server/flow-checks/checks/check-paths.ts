@@ -26,7 +26,7 @@ function findUnreachablePages(flow: FlowDefinition): FlowFault[] {
     .map((page) => createPageFault(flow, page.key, "cannot be reached"));
 }
 
-/** Returns one fault per cycle, reported at the first page of the cycle. */
+/** Returns one fault for each cycle of pages in a flow, reported at the first page of the cycle. */
 function findCycles(flow: FlowDefinition): FlowFault[] {
   const pages = new Map(flow.pages.map((page) => [page.key, page]));
   const done = new Set<string>();

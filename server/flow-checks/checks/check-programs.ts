@@ -24,7 +24,7 @@ export function findSchoolListFaults(flow: FlowDefinition): FlowFault[] {
   );
 }
 
-/** Fields whose answers are needed to compute the options, by source of the options. */
+/** For each source of a question's computed options, the names of the fields whose answers it needs. */
 const neededFields: Record<QuestionOptionSource, readonly string[]> = {
   callDays: [],
   callTimes: ["CallDate"],
@@ -71,7 +71,10 @@ function consentFaults({ consent, selectAll, matchNote, actions, content }: Page
   ];
 }
 
-/** Returns a page's static HTML. Returns `""` for computed content, which never mentions schools. */
+/**
+ * Returns a page's HTML if it is the same for every visitor. Returns `""` for computed HTML, which never mentions
+ * schools.
+ */
 function getStaticHtml(content: PageDefinition["content"]): string {
   return typeof content === "string" ? "" : (content?.htmlData ?? "");
 }

@@ -70,7 +70,7 @@ function canBeAskedTwice(flow: FlowDefinition, one: FieldOwner, other: FieldOwne
   return isBehind(one, other) || isBehind(other, one);
 }
 
-/** Returns whether the page is displayed only if its question is still unanswered. */
+/** Returns whether the flow displays a page only to visitors who have not answered its question yet. */
 function isReachedOnlyUnanswered(flow: FlowDefinition, { page, question }: FieldOwner): boolean {
   return listFlowTransitions(flow)
     .filter(({ to }) => to === page)

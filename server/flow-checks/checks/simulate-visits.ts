@@ -13,7 +13,7 @@ import {
   type VisitStart,
 } from "../walk-flow";
 
-/** Number of simulated visitors. Each one prefers options that earlier visitors chose least. */
+/** Number of visitors to simulate. Each one prefers the options that earlier visitors chose least. */
 const simulatedVisitorCount = 8;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Patterns that detect statements in a consent text, for one language. A statement is present only if all patterns in
- * its list match.
+ * For one language, patterns that recognize statements in a consent text. A text contains a statement only if all
+ * patterns in that statement's list match.
  */
 export interface ConsentPatterns {
   numberGiven: readonly RegExp[];
@@ -34,7 +34,7 @@ export interface ConsentPatterns {
   signature: readonly RegExp[];
   byBox: readonly RegExp[];
   byButton: (label: string) => string;
-  /** Link text of the privacy policy. `terms`: link text of the terms of service. */
+  /** Matches the text of the link to the privacy policy. `terms` matches that of the link to the terms of service. */
   privacy: RegExp;
   terms: RegExp;
   /** Statements in a consent text that must be visible even if the rest of the text is collapsed. */

@@ -9,8 +9,8 @@ import type {
 import type { RenderedPage } from "./rendered-page";
 import type { ReceiverSet } from "../receiver-sets";
 
-/** Legal or industry source of a rule: its citation and the URL of its text. */
-export interface RuleSource {
+/** The law or industry rule behind a consent rule: its citation, and the URL of its text. */
+export interface ConsentRuleSource {
   citation: string;
   href: string;
 }
@@ -21,14 +21,14 @@ export interface ConsentRule {
   id: string;
   /** The requirement, as one sentence. */
   requirement: string;
-  source: RuleSource;
+  source: ConsentRuleSource;
   /** Returns the file to edit in order to fix a violation. Defaults to the file with the consent text. */
   locateFix?: (shown: RenderedConsentPage) => string;
   /** Returns one sentence per violation, or `[]` if the page satisfies the rule. */
   findViolations: (shown: RenderedConsentPage) => string[];
 }
 
-/** A page with consent as rendered for one set of matched receivers. */
+/** A page that asks for consent, as rendered for one set of matched receivers. */
 export interface RenderedConsentPage {
   site: string;
   /** The site's name in its disclosures. */

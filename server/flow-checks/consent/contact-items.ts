@@ -1,8 +1,8 @@
-import type { RenderedConsentPage, RenderedConsentItem, RuleSource } from "./consent-rule";
+import type { RenderedConsentPage, RenderedConsentItem, ConsentRuleSource } from "./consent-rule";
 import { getConsentPatterns, type ConsentPatterns } from "./consent-patterns";
 
 /** Returns the citation of a paragraph in the FCC's rules on telephone calls and texts, 47 CFR 64.1200. */
-export const formatTelephoneRuleCitation = (paragraph: string): RuleSource => ({
+export const formatTelephoneRuleCitation = (paragraph: string): ConsentRuleSource => ({
   citation: `47 CFR 64.1200${paragraph}`,
   href: `https://www.ecfr.gov/current/title-47/section-64.1200#p-64.1200${paragraph}`,
 });

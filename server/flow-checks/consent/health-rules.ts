@@ -7,8 +7,8 @@ import {
   getHealthAnswerHandling,
   type HealthAnswerHandling,
 } from "../../flows/health-authorization";
-import { listReceiverDetails, toNamedReceiver } from "../../receivers/named-receiver";
-import type { ConsentRule, RenderedConsentPage, RuleSource } from "./consent-rule";
+import { listReceiverDetails, toDisclosureReceiver } from "../../receivers/named-receiver";
+import type { ConsentRule, RenderedConsentPage, ConsentRuleSource } from "./consent-rule";
 import { listContactConsentFaults, matchesAllPatterns, collapseWhitespace } from "./contact-items";
 import { getConsentPatterns } from "./consent-patterns";
 
@@ -16,7 +16,7 @@ export function asksAboutHealth({ healthAnswers = [] }: FlowDefinition): boolean
   return healthAnswers.length > 0;
 }
 
-const authorizationLaw: RuleSource = {
+const authorizationLaw: ConsentRuleSource = {
   citation: "themes/law, privacy.health: RCW 19.373.070, NRS 603A as amended by 2023 SB 370",
   href: "https://app.leg.wa.gov/rcw/default.aspx?cite=19.373.070",
 };
@@ -51,7 +51,7 @@ export const healthConsentRules: readonly ConsentRule[] = [
     findViolations: (shown) =>
       getHealthHandling(shown) === "authorization"
         ? shown.receiverSet.receivers.flatMap((one) =>
-            findAuthorizationFaults(shown, toNamedReceiver(one)),
+            findAuthorizationFaults(shown, toDisclosureReceiver(one)),
           )
         : [],
   },
@@ -98,7 +98,7 @@ function getHealthHandling(shown: RenderedConsentPage): HealthAnswerHandling {
   return getHealthAnswerHandling({ ...shown.receiverSet, healthSale });
 }
 
-/** Returns the faults of the page's authorization to sell answers about health to one receiver. */
+/** Checks the page's authorization to sell one receiver the visitor's answers about health. Returns its faults. */
 function findAuthorizationFaults(shown: RenderedConsentPage, buyer: DisclosureReceiver): string[] {
   const { items, page, flow, brand, contact } = shown;
   const item = items.find(

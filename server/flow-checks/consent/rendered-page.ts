@@ -10,7 +10,7 @@ export interface RenderedPage {
   tokens: ThemeTokens;
 }
 
-/** The mode for CSS media queries on width: all of them match, or none. */
+/** How CSS media queries on width are evaluated: all of them match, or none does. */
 export type WidthMediaQueryMode = "all" | "none";
 
 /** Computed style of an element's text: its size, its colors, and whether it is hidden. */
@@ -23,17 +23,17 @@ export interface TextStyle {
   hidden: string | undefined;
 }
 
-/** Red, green and blue, each 0 to 255. */
+/** An RGB color: red, green and blue, each 0 to 255. */
 type Color = readonly number[];
 
-/** A document with one set of style sheets, and its cache of computed text styles. */
+/** A document with a page's style sheets, and a cache of the text styles computed in it. */
 interface StyledDocument {
   window: JSDOM["window"];
   html: string;
   looks: Map<string, TextStyle>;
 }
 
-/** Cache of documents, by the style sheets that they contain. */
+/** Cache of documents, so each set of style sheets is parsed only once. */
 const styledDocuments = new Map<string, StyledDocument>();
 
 /**

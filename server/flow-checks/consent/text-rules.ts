@@ -3,7 +3,7 @@ import type {
   ConsentRule,
   RenderedConsentPage,
   RenderedConsentItem,
-  RuleSource,
+  ConsentRuleSource,
 } from "./consent-rule";
 import {
   listContactConsentFaults,
@@ -13,7 +13,7 @@ import {
 } from "./contact-items";
 import { getConsentPatterns, type ConsentPatterns } from "./consent-patterns";
 
-const messagingPractices: RuleSource = {
+const messagingPractices: ConsentRuleSource = {
   citation: "CTIA, Messaging Principles and Best Practices (May 2023), 5.1.1 and 5.1.3",
   href: "https://www.ctia.org/the-wireless-industry/industry-commitments/messaging-interoperability-sms-mms",
 };
@@ -126,7 +126,7 @@ export const consentTextRules: readonly ConsentRule[] = [
 function createStatementRule(
   id: string,
   asks: string,
-  source: RuleSource,
+  source: ConsentRuleSource,
   name: {
     [Name in keyof ConsentPatterns]: ConsentPatterns[Name] extends readonly RegExp[] ? Name : never;
   }[keyof ConsentPatterns],

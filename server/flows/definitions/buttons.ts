@@ -6,12 +6,12 @@ export function createSubmitButton(label = "Continue"): FlowAction {
   return { name: navigationActionNames.submit, label, actionType: "Submit" };
 }
 
-/** Returns the button that leaves a page without questions. */
+/** Returns a button that continues from a page without questions. */
 export function createContinueButton(label: string): FlowAction {
   return { name: navigationActionNames.more, label, actionType: "Submit" };
 }
 
-/** Returns a button that opens the next page without an answer. */
+/** Returns a button that continues without answering the page. */
 export function createSkipButton(label = "Skip"): FlowAction {
   return { name: navigationActionNames.noThanks, label, actionType: "NoThanks" };
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { flowActionSchema } from "@/flow/protocol/action";
-import { morePageContentSchema, clientScriptKeys } from "@/flow/protocol/instruction";
+import { morePageContentSchema, thirdPartyScriptKeys } from "@/flow/protocol/instruction";
 import { specialPageKeys } from "@/flow/protocol/responses";
 import {
   questionOptionSchema,
@@ -144,7 +144,7 @@ const flow = {
   title: text,
   firstPage: text,
   language: text,
-  scripts: z.array(z.enum(clientScriptKeys)),
+  scripts: z.array(z.enum(thirdPartyScriptKeys)),
   maximumReceivers: z.optional(z.number()),
   pages: z.array(z.strictObject(page)),
   withdrawn: z.optional(z.array(text)),
@@ -169,6 +169,6 @@ const flow = {
 /** Validates a flow definition. Unknown fields are an error, because this build cannot run such a definition. */
 export const flowDefinitionSchema: z.ZodMiniType<FlowDefinition> = z.strictObject(flow);
 
-/** Maps each field of a type to its schema. A field without a schema does not compile. */
+/** Type that maps each field of another type to its schema, so a field without a schema is a compile error. */
 type SchemaFields<Type> = Record<keyof Required<Type>, z.ZodMiniType>;
 type Names<Name extends string> = { [Key in Name]: Key };

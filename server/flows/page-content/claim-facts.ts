@@ -27,7 +27,7 @@ export const computeInjuryClaimContent: PageContentFunction = ({
   return { htmlData: limit + renderMore(details, words) };
 };
 
-/** Renders details in a collapsed section, so that the question fits on a phone's screen. */
+/** Renders details in a section that the visitor can expand, so that the question fits on a phone's screen. */
 function renderMore(html: string, { say }: Translator): string {
   return renderCollapsedDetails(html, say("More about deadlines and claims"));
 }
@@ -93,7 +93,7 @@ const motorVehicleKinds = new Set(
   "Car Truck Motorcycle Rideshare Pedestrian Bicycle PublicTransportation".split(" "),
 );
 
-/** Evidence to keep by kind of accident (`AccidentType`), as part of a sentence. */
+/** For each kind of accident (`AccidentType`), the evidence to keep, worded to complete a sentence. */
 const evidenceByAccidentType: Readonly<Record<string, string>> = {
   Car: "photos of both cars and the road, the other driver’s insurance card, the police report number, and every bill.",
   Truck:

@@ -2,7 +2,7 @@ import type { Translator } from "@/lib/shared/words";
 import type { MorePageContent } from "@/flow/protocol/instruction";
 import type { ClientData } from "@/flow/protocol/requests";
 
-/** The input of a page's computed content: the visitor's answers, the time, and the language. */
+/** The input from which a page's content is computed: the visitor's answers, the time, and the language. */
 export interface PageContentContext {
   /** Answers from the pages that led to this page, and values derived from them, such as the state. */
   answers: ClientData;

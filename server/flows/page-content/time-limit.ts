@@ -12,7 +12,7 @@ import {
 import { englishTranslator, type Translator } from "@/lib/shared/words";
 import type { Law } from "@/themes/law/jurisdiction";
 
-/** The facts that determine the time limit to sue. */
+/** An injury, death or illness, with the facts that determine the time limit to sue. */
 interface ClaimEvent {
   stateCode: string | undefined;
   /** The chosen date range, such as `Last12Months`. `undefined` if the flow did not ask for the date. */
@@ -22,7 +22,7 @@ interface ClaimEvent {
   now: Date;
 }
 
-/** How many months ago the event was, at least and at most, for each answer to the date question. */
+/** For each answer to the question about the date, how many months ago the event was, at least and at most. */
 const monthRangeByAnswer: Readonly<Record<string, { atMost: number; atLeast: number }>> = {
   Last30Days: { atMost: 1, atLeast: 0 },
   Last12Months: { atMost: 12, atLeast: 0 },

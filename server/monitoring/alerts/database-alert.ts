@@ -4,9 +4,12 @@ import type { AlertMessage } from "@/flow/protocol/alert-webhook";
 import { postSignedWebhook } from "../../upstream/post-webhook";
 import type { AlertDeps } from "../alert-deps";
 
-/** Milliseconds of failure before the alert is raised. A failover to another database server takes less time. */
+/**
+ * Milliseconds for which the database may fail before the alert is raised. A failover to another server takes less
+ * time.
+ */
 const failureToleranceMs = 45_000;
-/** Maximum number of unsent messages in memory. If there are more, the oldest is dropped. */
+/** Maximum number of unsent alert messages in memory. If there are more, the oldest is dropped. */
 const maximumUnsentMessages = 20;
 
 /**

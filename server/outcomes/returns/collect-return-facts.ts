@@ -65,7 +65,10 @@ function acceptsState(accepts: readonly AcceptRule[], state: string): boolean | 
   return accepts.some(({ states = [] }) => states.includes(state));
 }
 
-/** Returns whether the answers match the receiver's criteria. Ignores the state, which has its own reason code. */
+/**
+ * Returns whether a lead's answers match the receiver's criteria. The state does not count here, because it has its own
+ * reason code.
+ */
 function acceptsAnswers(ofSite: readonly AcceptRule[], lead: Lead): boolean {
   return acceptsLead({ accepts: ofSite.map(({ states, ...rule }) => rule) }, lead);
 }

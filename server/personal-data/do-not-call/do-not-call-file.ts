@@ -7,7 +7,7 @@ import type { DoNotCallList } from "./do-not-call-list";
  * The do-not-call list in the file `DO_NOT_CALL_FILE`: one number per line in any notation, such as `619,5550123`.
  * The file is read again after a change.
  */
-export const doNotCallFileList: DoNotCallList = {
+export const doNotCallListFromFile: DoNotCallList = {
   name: "DO_NOT_CALL_FILE",
   isUsed: () => getEnv().DO_NOT_CALL_FILE !== "",
   async hasPhone(phone) {
@@ -24,7 +24,7 @@ export const doNotCallFileList: DoNotCallList = {
   },
 };
 
-/** Phone numbers in ascending order. Each takes 8 bytes; in a `Set`, each would take about 50. */
+/** Phone numbers in ascending order, as 8-byte numbers. A `Set` would take about 50 bytes for each. */
 type SortedNumbers = Float64Array;
 
 let current: { version: string; numbers: Promise<SortedNumbers> } | undefined;

@@ -10,7 +10,7 @@ export function getClosedPrivacyRequestColumns(result: PrivacyRequestResult) {
   return { ...invalidatedLinkColumns, result, closedAt: sql`clock_timestamp()`, contactHash: null };
 }
 
-/** Column values of a privacy request whose link is no longer valid. */
+/** Column values with which a privacy request's link becomes invalid. */
 export const invalidatedLinkColumns = { leadId: null, tokenHashes: [] };
 
 /**

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { executeAndCountRows, type TablePurge } from "@/lib/server/db/table-purge";
 import { closeExpiredPrivacyRequests } from "../requests/close-requests";
 
-/** Deletes privacy requests after their retention period. */
+/** Retention rule that deletes old privacy requests. */
 export const privacyRequestPurge: TablePurge = {
   table: sql`visitor_requests`,
   buildExpiredCondition: (before) => sql`created_at < ${before}`,
@@ -14,7 +14,10 @@ export const privacyRequestPurge: TablePurge = {
     ),
 };
 
-/** Deletes the keyed hashes that limit privacy requests per day. Also closes requests whose link has expired. */
+/**
+ * Retention rule that deletes the keyed hashes by which privacy requests are counted per day. Also closes requests
+ * whose link has expired.
+ */
 export const requestLimitHashPurge: TablePurge = {
   table: sql`visitor_requests`,
   buildExpiredCondition: (before) => sql`limit_hashes <> '{}' and created_at < ${before}`,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-/** Retention periods of stored data, as PostgreSQL intervals (docs/decisions/0018). */
+/** How long each kind of data is stored, as PostgreSQL intervals (docs/decisions/0018). */
 export const retentionPeriods = {
   /**
    * Leads with the hashes of their contacts, consent evidence, deliveries and outcomes. The extra day covers leap years

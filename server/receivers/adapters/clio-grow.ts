@@ -1,6 +1,6 @@
 import type { ReceiverAdapter } from "../adapter";
 
-/** Answers that have fields of their own in Clio Grow's API. */
+/** Names of the answers for which Clio Grow's API has a field. */
 const mappedFields = ["FirstName", "LastName", "Email", "Phone"];
 
 /**

@@ -26,7 +26,7 @@ export function isReceivingAt(
   });
 }
 
-/** Returns whether a range of days includes a day. `fri-mon` includes Saturday and Sunday. */
+/** Returns whether a range of weekdays includes a weekday. `fri-mon` includes Saturday and Sunday. */
 function includesDay(days: string, day: number): boolean {
   const [first = 0, last = first] = days.split("-").map((name) => week.indexOf(name));
   return first <= last ? day >= first && day <= last : day >= first || day <= last;

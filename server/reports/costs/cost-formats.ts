@@ -1,8 +1,8 @@
 import { CsvError, type CsvLine } from "@/lib/server/csv";
 import type { CostOrigin } from "../campaign-costs";
 
-/** The cells of a row that the import needs. A cell that the format does not have is empty. */
-export interface CostCells {
+/** The cells of one row of a cost file that the import reads. A cell is empty if the file's format lacks its column. */
+export interface CostFileRow {
   day: string;
   site: string;
   campaign: string;
@@ -14,12 +14,12 @@ export interface CostCells {
 /** A format of cost files, recognized by the names of its columns. */
 export interface CostFormat {
   origin: CostOrigin;
-  read(row: CsvLine): CostCells;
+  read(row: CsvLine): CostFileRow;
   /** Returns whether a row is a sum of other rows. */
   isTotal(row: CsvLine): boolean;
 }
 
-/** Maximum number of lines before the names of the columns: a title and a period. */
+/** Maximum number of lines above the column names in a cost file: a title and a period. */
 const maximumTitleLines = 5;
 
 /** Finds the format of a cost file, and the rows below the names of its columns. Throws a CsvError for another file. */
@@ -90,7 +90,7 @@ function readMetaFormat(names: readonly string[]): CostFormat | undefined {
   };
 }
 
-/** Returns a function that reads a row's cell by the name of its column, in lower case. */
+/** Returns a function that returns a row's cell by the lower-case name of its column. */
 function createCellReader(names: readonly string[]) {
   return ({ cells }: CsvLine, name: string): string => cells[names.indexOf(name)] ?? "";
 }

@@ -7,13 +7,13 @@ import { getLandingPageSql, getSourceSql, leadCampaignSql } from "./touch-column
 interface FactsFilter {
   from: Date;
   until: Date;
-  /** Groups that the report needs. Other groups are empty in all rows. */
+  /** Names of the groups by which the report is divided. Other groups are empty in all rows. */
   needed: ReadonlySet<string>;
 }
 
 type Group = "day" | "site" | "campaign" | "source" | "landing-page" | "receiver";
 
-/** Groups among which a campaign's cost of a day is divided. */
+/** Names of the groups of a money report, such as the landing page, among which a campaign's daily cost is divided. */
 export const costDividingGroups: ReadonlySet<string> = new Set([
   "source",
   "landing-page",
@@ -27,8 +27,9 @@ const sums = [...counts, "open", "unpriced", "revenueCents", "openCents"].map((n
 );
 
 /**
- * Returns SQL for the figures of the money report: rows with the columns of the groups, counts and cents. Costs have
- * rows of their own, unless they are divided among sources, landing pages or receivers.
+ * Returns the SQL query behind the money report. Its rows contain the groups to report by, such as site and day, with
+ * counts and amounts in cents to add up. Each cost is a row of its own, unless the report divides costs among sources,
+ * landing pages or receivers.
  */
 export function selectMoneyFactsSql(
   register: Pick<ReceiverRegister, "receivers" | "schools">,
@@ -86,7 +87,10 @@ function selectSalesSql(
     ) as sales group by ${groups}`;
 }
 
-/** Returns SQL for the figures, and for each cost as a row without other figures. */
+/**
+ * Returns SQL for the rows of the money report without dividing costs. Visits and leads have rows, and each cost is a
+ * row of its own.
+ */
 function joinCostsSql(figures: SQL, filter: FactsFilter): SQL {
   const columns = selectGroupsSql(filter.needed, {
     ...{ day: sql`day`, site: sql`site`, campaign: sql`campaign`, source: sql`''` },
@@ -99,8 +103,8 @@ function joinCostsSql(figures: SQL, filter: FactsFilter): SQL {
 }
 
 /**
- * Returns SQL for the figures, with each campaign's cost of a day divided among the rows. A report by receiver divides
- * by accepted leads. Other reports divide by visits, or by leads if the campaign has no visits.
+ * Returns SQL that divides each campaign's daily cost among the rows of the money report. A report by receiver divides
+ * it in proportion to accepted leads. Other reports divide it by visits, or by leads if the campaign has no visits.
  */
 function divideCostsSql(figures: SQL, filter: FactsFilter): SQL {
   const weight = filter.needed.has("receiver")
@@ -133,8 +137,9 @@ function readCostsSql({ from, until }: FactsFilter): SQL {
 }
 
 /**
- * Returns SQL for the columns of the groups. Groups that the report does not need are empty. Texts are compared by
- * their bytes, because comparing them in a language's order takes most of the report's time.
+ * Returns SQL for the columns that hold a money report's groups, such as site and day. Groups that the report does not
+ * need stay empty. Texts are compared by their bytes, because comparing them in a language's order takes most of the
+ * report's time.
  */
 function selectGroupsSql(needed: ReadonlySet<string>, columns: Record<Group, SQL>): SQL {
   const column = (name: Group) => sql`(${needed.has(name) ? columns[name] : sql`''`}) collate "C"`;

@@ -10,7 +10,7 @@ export function getCampaignSql(tracking: SQL): SQL<string> {
   return sql<string>`coalesce(nullif(${tracking} ->> 'utm_campaign', ''), ${tracking} ->> 'landing:last:campaign', '')`;
 }
 
-/** Maximum length of a stored source, because it is part of an index of the table `visit_counts`. */
+/** Maximum length of a stored traffic source, because it is part of an index of the table `visit_counts`. */
 const maximumSourceLength = 100;
 
 /**

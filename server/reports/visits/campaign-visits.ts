@@ -24,7 +24,7 @@ export function selectCampaignVisitsSql({ from, until }: { from: SQL; until?: SQ
     group by 1, 2, 3, 4, 5`;
 }
 
-/** Returns SQL that stores the campaign visits of a day. */
+/** Returns SQL that counts a day's visits by campaign and stores the counts. */
 export function insertCampaignVisitsSql(day: string): SQL {
   const visits = selectCampaignVisitsSql({ from: sql`${day}::date`, until: sql`${day}::date + 1` });
   return sql`

@@ -10,16 +10,19 @@ export type StatisticalTestPeriod = readonly StatisticalTestVariant[];
 /** A variant wins when ln E reaches this value: E = 20, so false positives have a probability of at most 5 percent. */
 export const winnerLogThreshold = Math.log(20);
 /**
- * When ln E reaches this value, visitors were not assigned according to the weights. It is higher than
- * `winnerLogThreshold` to avoid false alarms.
+ * When ln E reaches this value, visitors were evidently not assigned according to the weights (sample ratio mismatch).
+ * It is higher than `winnerLogThreshold`, so false alarms are rarer.
  */
-export const splitLogThreshold = Math.log(1_000);
+export const sampleRatioMismatchLogThreshold = Math.log(1_000);
 
-/** Concentration of the Dirichlet prior for leads. This value detects a lift of about 20 percent soonest. */
+/**
+ * Strength of the Dirichlet prior in tests of lead rates. With this value, the test detects a lift of about 20 percent
+ * with the fewest visitors.
+ */
 export const leadPriorConcentration = 100;
 /**
- * Concentration of the Dirichlet prior for visitors. This value detects a deviation of a few percent within about
- * 10,000 visitors.
+ * Strength of the Dirichlet prior in the test of visitor counts. With this value, the test detects a deviation of a few
+ * percent within about 10,000 visitors.
  */
 export const visitorPriorConcentration = 1_000;
 
@@ -75,15 +78,18 @@ export interface LeadRateLift {
   high: number;
 }
 
-/** A variant and its baseline, while their weights were constant. */
-export type VariantPair = readonly [arm: StatisticalTestVariant, against: StatisticalTestVariant];
+/** The counts of a variant and of the variant it is compared with, in a period with constant weights. */
+export type VariantWithBaseline = readonly [
+  arm: StatisticalTestVariant,
+  against: StatisticalTestVariant,
+];
 
 /**
  * Returns the lift with its confidence interval, which contains all lifts that the test does not reject. Returns
  * `undefined` if either variant has no leads.
  */
 export function computeLeadRateLift(
-  pairs: readonly VariantPair[],
+  pairs: readonly VariantWithBaseline[],
   concentration = leadPriorConcentration,
 ): LeadRateLift | undefined {
   const counted = (at: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[at].count, 0);
@@ -98,7 +104,7 @@ export function computeLeadRateLift(
   };
 }
 
-/** Limit of the search for a lift, as a natural logarithm: a factor of about 22,000. */
+/** Largest lift that is searched for, as a natural logarithm: a factor of about 22,000. */
 const maximumLogLift = 10;
 
 /**
@@ -106,7 +112,7 @@ const maximumLogLift = 10;
  * weights.
  */
 function computeLogEAtLift(
-  [arm, against]: VariantPair,
+  [arm, against]: VariantWithBaseline,
   logLift: number,
   concentration: number,
 ): number {

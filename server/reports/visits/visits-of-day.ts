@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { getCampaignSql } from "../money/touch-columns";
 
-/** SQL for the device, by user agent: phone, tablet, desktop, robot or "not known". */
+/** SQL that derives a visit's device from the user agent: phone, tablet, desktop, robot or "not known". */
 const deviceSql = sql`case
   when user_agent = '' then 'not known'
   when user_agent ~* 'bot|crawl|spider|headless' then 'robot'
@@ -39,7 +39,10 @@ export const expandVisitAttributesSql = sql`(
   union all select key, value from jsonb_each_text(tracking) where starts_with(key, 'exp_')
 ) as splits (split, value)`;
 
-/** Value of the column `split` in rows that count validation errors; `webVitalSplitName` is for web vitals. */
+/**
+ * Marks the rows of `funnel_counts` that count validation errors, in the column `split`. `webVitalSplitName` marks
+ * those for web vitals.
+ */
 export const validationErrorSplitName = "fault";
 export const webVitalSplitName = "vital";
 

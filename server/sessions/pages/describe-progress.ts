@@ -26,13 +26,13 @@ interface ProgressInput {
   usualMinutes?: number | undefined;
 }
 
-/** A page's progress: in percent, and as text. The last page has no text. */
+/** A visitor's progress in a questionnaire: in percent, and as text. The last page has no text. */
 interface Progress {
   percent: number;
   note?: string;
 }
 
-/** Maximum percentage before the last page. At 100, the browser hides the progress bar. */
+/** Maximum progress in percent that a page before the last one displays. At 100, the browser hides the progress bar. */
 const maximumOpenPercent = 99;
 
 /**
@@ -100,11 +100,11 @@ const unansweredPlaceholder = "\0";
 /** Speed of silent reading: 238 words a minute (Brysbaert 2019, a review of 190 studies). */
 const wordsPerSecond = 238 / 60;
 
-/** Seconds for a tap, including the decision. */
+/** Seconds that a visitor needs to decide on an option and tap it. */
 const tapSeconds = 2;
 const fieldSeconds = 7;
 
-/** Assumed number of visible words in text that is computed from answers. */
+/** Number of visible words that is assumed for a text computed from answers. */
 const generatedContentWords = 50;
 
 function sumPageSeconds(pages: readonly PageDefinition[]): number {
@@ -121,7 +121,7 @@ function estimatePageSeconds(page: PageDefinition): number {
   return seconds;
 }
 
-/** Counts the words that a visitor reads to answer a page. Consent texts are not counted. */
+/** Counts the words that a visitor must read to answer a page, without consent texts. */
 function countPageWords({ questions = [], proTip = "", content }: PageDefinition): number {
   const texts = questions.flatMap(({ label, ...question }) => [
     label,
@@ -153,11 +153,14 @@ function formatMinutesLeft(minutes: number, { count }: Translator): string {
   return count(minutes, { one: "about a minute left", other: "about {count} minutes left" });
 }
 
-/** Maximum number of finished sessions in the median, newest first. Below `minimumSessions`, there is no median. */
+/**
+ * Maximum number of finished sessions from which the median duration is computed, newest first. With fewer than
+ * `minimumSessions`, there is no median.
+ */
 const maximumSessions = 200;
 const minimumSessions = 30;
 
-/** Lifetime of a cached median in milliseconds. */
+/** Milliseconds for which the median duration of a flow is cached. */
 const medianTtlMs = 10 * 60_000;
 
 /**

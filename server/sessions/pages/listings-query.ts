@@ -1,7 +1,7 @@
 import { maximumQueryBytes } from "@/lib/server/http/request-refusal";
 import type { ClientData } from "@/flow/protocol/requests";
 
-/** Maximum length of the query string in bytes, URL-encoded. */
+/** Maximum length of the query string for a listings page, URL-encoded, in bytes. */
 const maximumListingsQueryBytes = maximumQueryBytes - 512;
 
 /**

@@ -29,7 +29,7 @@ export interface SubmissionContext {
   disclosure: Disclosure | undefined;
 }
 
-/** Valid data from a page: trimmed answers, phone numbers as digits, and the consent choices. */
+/** Valid input from a submitted page: trimmed answers, phone numbers as digits, and the consent choices. */
 export interface CheckedSubmission {
   answers: ClientData;
   consents: ConsentChoice[];
@@ -85,7 +85,7 @@ function getMaximumLength(name: string): number | undefined {
   return certificateFields.has(name) ? clientDataLimits.name : undefined;
 }
 
-/** Returns the values to store for an answer, after checking that they are valid and offered. */
+/** Checks that a submitted answer is valid and that its options were offered. Returns the values to store. */
 function checkAnswer(
   definition: QuestionDefinition,
   sent: string[],
@@ -129,7 +129,7 @@ function listOfferedOptions(
   return flattenOptionGroups([...(at(shownAt) ?? []), ...(current ?? [])]);
 }
 
-/** Returns whether each value is an enabled option and no value repeats. */
+/** Returns whether all values are different and each is an enabled option. */
 function areEnabledOptions(options: QuestionOption[], values: string[]): boolean {
   const choosable = new Set(options.filter((o) => !o.isDisabled).map((o) => o.value));
   return new Set(values).size === values.length && values.every((value) => choosable.has(value));

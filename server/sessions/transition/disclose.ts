@@ -11,7 +11,7 @@ import type {
   FlowSession,
 } from "../session";
 
-/** A session on a page of its flow, with the data read so far to compute the next page. */
+/** A session, its current page, and the facts read so far from which its next page is computed. */
 export interface SessionTransitionState {
   flow: FlowDefinition;
   session: FlowSession;

@@ -47,7 +47,7 @@ export async function generateMetadata({ params }: ArticleRoute) {
   return buildPageMetadata((await params).site, article.path);
 }
 
-/** Renders an article, or the page about one state's law. */
+/** Renders an article. An article may be about one subject, such as truck accidents, or about one state's law. */
 export default async function InformationPage({ params }: ArticleRoute) {
   const { theme, article } = await getArticlePage(params);
   const words = setPageLanguage(theme);

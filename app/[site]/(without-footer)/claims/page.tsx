@@ -2,7 +2,7 @@ import { orderedClaimsSteps } from "@/components/content/claims/claims-steps";
 import { DirectoryList } from "@/components/content/directory-list";
 import { TopicLinks } from "@/components/content/topic-links";
 import { ButtonLink } from "@/components/content/button-link";
-import { PlainPage } from "@/components/content/plain-page";
+import { TextPage } from "@/components/content/text-page";
 import { listArticles } from "@/lib/server/site/articles";
 import { getClaimsPageTexts } from "@/lib/server/site/sites";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
@@ -23,7 +23,7 @@ export default async function ClaimsOverviewPage({ params }: PageProps<"/[site]/
   const { say, link } = setPageLanguage(theme);
   const { heading, intro } = claims.overview;
   return (
-    <PlainPage
+    <TextPage
       heading={heading}
       intro={intro}
       actions={<ButtonLink href={theme.start.link}>{theme.start.label}</ButtonLink>}
@@ -37,6 +37,6 @@ export default async function ClaimsOverviewPage({ params }: PageProps<"/[site]/
         }))}
       />
       <TopicLinks heading={say("Helpful guides")} topics={listArticles(theme)} />
-    </PlainPage>
+    </TextPage>
   );
 }

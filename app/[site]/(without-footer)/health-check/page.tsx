@@ -1,5 +1,5 @@
 import { HealthReport } from "@/components/content/health-report";
-import { PlainPage } from "@/components/content/plain-page";
+import { TextPage } from "@/components/content/text-page";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { getSiteTheme } from "@/lib/server/site/sites";
 import { setPageLanguage } from "../../set-page-language";
@@ -13,7 +13,7 @@ export default async function HealthCheckPage({ params }: PageProps<"/[site]/hea
   const { say } = setPageLanguage(theme);
   const hasPhone = theme.phone !== undefined;
   return (
-    <PlainPage
+    <TextPage
       heading={say("Health check")}
       intro={
         say("This page shows whether every part of this site is working.") +
@@ -21,6 +21,6 @@ export default async function HealthCheckPage({ params }: PageProps<"/[site]/hea
       }
     >
       <HealthReport build={process.env.BUILD_ID ?? "development"} />
-    </PlainPage>
+    </TextPage>
   );
 }

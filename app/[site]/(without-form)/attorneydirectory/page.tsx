@@ -1,7 +1,7 @@
 import { SiteInformationLinks } from "@/components/content/site-information-links";
 import { DirectoryList } from "@/components/content/directory-list";
 import { LawFirmCard, type LawFirmCardProps } from "@/components/content/law-firm-card";
-import { PlainPage } from "@/components/content/plain-page";
+import { TextPage } from "@/components/content/text-page";
 import { getListedReceivers } from "@/lib/server/site/listed-receivers";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { getSiteTheme } from "@/lib/server/site/sites";
@@ -33,7 +33,7 @@ export default async function AttorneyDirectoryPage({
   );
   const attorneys: LawFirmCardProps[] = [...registered, ...ofTheme];
   return (
-    <PlainPage
+    <TextPage
       heading={say("Attorney directory")}
       intro={
         attorneys.length > 0
@@ -62,6 +62,6 @@ export default async function AttorneyDirectoryPage({
       />
       <NextStepLinks theme={theme} />
       <SiteInformationLinks current="/attorneydirectory" />
-    </PlainPage>
+    </TextPage>
   );
 }

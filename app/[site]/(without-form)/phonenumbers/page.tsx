@@ -1,6 +1,6 @@
 import { SiteInformationLinks } from "@/components/content/site-information-links";
 import { DirectoryList } from "@/components/content/directory-list";
-import { PlainPage } from "@/components/content/plain-page";
+import { TextPage } from "@/components/content/text-page";
 import { formatPhoneNumber, toTelephoneUrl } from "@/lib/shared/phone";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { getSiteTheme } from "@/lib/server/site/sites";
@@ -20,7 +20,7 @@ export default async function PhoneNumbersPage({ params }: PageProps<"/[site]/ph
   const { say } = setPageLanguage(theme);
   const { directory } = theme;
   return (
-    <PlainPage
+    <TextPage
       heading={say("Phone numbers")}
       intro={say(
         "When you call a number on this site, the call is answered for participating attorneys. Here are our current numbers.",
@@ -40,6 +40,6 @@ export default async function PhoneNumbersPage({ params }: PageProps<"/[site]/ph
       />
       <NextStepLinks theme={theme} />
       <SiteInformationLinks current="/phonenumbers" />
-    </PlainPage>
+    </TextPage>
   );
 }

@@ -14,7 +14,7 @@ import { setPageLanguage } from "../../set-page-language";
 export const dynamic = "force-dynamic";
 
 /**
- * Removes the links for search engines and social networks from the metadata, because only the visitor can open the
+ * Returns metadata without its links for search engines and social networks, because only the visitor can open the
  * page.
  */
 const withoutSharingMetadata = { alternates: null, openGraph: null, twitter: null };
@@ -32,8 +32,8 @@ export async function generateMetadata({
 }
 
 /**
- * Renders a questionnaire page for a browser without JavaScript. The route flow/form/form-route.ts supplies the page's
- * data.
+ * Renders a questionnaire page for a browser without JavaScript. The API route in flow/form/form-route.ts determines
+ * which page, with which answers.
  */
 export default async function QuestionsPage({ params }: PageProps<"/[site]/questions">) {
   const theme = getSiteTheme((await params).site);

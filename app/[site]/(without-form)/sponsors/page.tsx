@@ -1,6 +1,6 @@
 import { SiteInformationLinks } from "@/components/content/site-information-links";
 import { DirectoryList } from "@/components/content/directory-list";
-import { PlainPage } from "@/components/content/plain-page";
+import { TextPage } from "@/components/content/text-page";
 import { getListedReceivers } from "@/lib/server/site/listed-receivers";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { getSiteTheme } from "@/lib/server/site/sites";
@@ -25,7 +25,7 @@ export default async function SponsorsPage({ params }: PageProps<"/[site]/sponso
   }));
   const sponsors = [...registered, ...(directory?.sponsors ?? [])];
   return (
-    <PlainPage
+    <TextPage
       heading={say("Sponsors")}
       intro={
         sponsors.length > 0
@@ -54,6 +54,6 @@ export default async function SponsorsPage({ params }: PageProps<"/[site]/sponso
       />
       <NextStepLinks theme={theme} />
       <SiteInformationLinks current="/sponsors" />
-    </PlainPage>
+    </TextPage>
   );
 }

@@ -1,4 +1,4 @@
-import { PlainPage } from "@/components/content/plain-page";
+import { TextPage } from "@/components/content/text-page";
 import { ReturnToSubmittedRequest } from "@/components/flow/return-to-request";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { getSiteTheme } from "@/lib/server/site/sites";
@@ -16,8 +16,8 @@ export default async function ThankYouPage({ params }: PageProps<"/[site]/thank-
   const theme = getSiteTheme((await params).site);
   const { say } = setPageLanguage(theme);
   return (
-    <PlainPage heading={say("Thank you")} intro={<ReturnToSubmittedRequest />}>
+    <TextPage heading={say("Thank you")} intro={<ReturnToSubmittedRequest />}>
       {null}
-    </PlainPage>
+    </TextPage>
   );
 }

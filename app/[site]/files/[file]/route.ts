@@ -7,8 +7,8 @@ export const dynamic = "force-static";
 export const dynamicParams = false;
 
 /**
- * Lists the files at each site's root, such as `/robots.txt`. The proxy rewrites these paths to `files/`, because
- * Next would otherwise treat the names as its own metadata files.
+ * Lists the text files that every site serves at its root, such as `/robots.txt`. The proxy rewrites these URLs to the
+ * folder `files/`, because Next reserves names such as `robots.txt` for its own metadata files.
  */
 export function generateStaticParams() {
   return listSiteParams().flatMap(({ site }) =>

@@ -8,8 +8,9 @@ interface PayloadRoute {
 }
 
 /**
- * Returns the data of a prerendered page, or 404 for any other page (docs/protocol.md section 6). The proxy rewrites
- * `GET {page}/_payload.json?{buildId}` to this route. A response for the current build may be cached forever.
+ * Returns a prerendered page's content as JSON, or 404 for any other page (docs/protocol.md section 6). The proxy
+ * rewrites `GET {page}/_payload.json?{buildId}` to this route. Caches may keep a response for the current build
+ * forever.
  */
 export async function GET(request: Request, { params }: PayloadRoute): Promise<Response> {
   const { path = [] } = await params;

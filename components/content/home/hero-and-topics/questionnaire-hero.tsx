@@ -12,7 +12,7 @@ interface HeroProps {
   proof?: ReactNode;
   startOptions?: StartOptionsData;
   assurances: string[];
-  /** Content under the illustration after the visitor has answered the first question. */
+  /** Content under the illustration, displayed once the visitor has answered the first question. */
   beside?: ReactNode;
   scene: SceneName;
   /** The claim form. */

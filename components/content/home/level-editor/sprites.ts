@@ -1,6 +1,6 @@
 /**
- * Pixel figures of 12 by 12, one for each occupation. Each letter is a pixel's color: h hair, s skin, e eyes, b body,
- * t tool, w white.
+ * Pixel figures, 12 by 12, one for each occupation. Each letter is the color of one pixel: h hair, s skin, e eyes, b
+ * body, t tool, w white.
  */
 export const sprites = {
   designer: [

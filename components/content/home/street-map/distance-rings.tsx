@@ -7,7 +7,7 @@ interface DistanceRingsProps {
   rings: { title: string; text: string }[];
 }
 
-/** Renders three distances from home to school as rings around a house, each with an explanation. */
+/** Renders how far away a school may be, as three rings around a house, each with an explanation. */
 export function DistanceRings({ heading, intro, rings }: DistanceRingsProps) {
   return (
     <section className={styles.band} aria-labelledby="distances">

@@ -24,7 +24,8 @@ import { listBackupTables, countTableRows, readMigrationHashes, type BackupTable
 export class RestoreRefusedError extends Error {}
 
 /**
- * Function that runs after the rows are restored, in the same transaction. If it throws, the restore is rolled back.
+ * Function that `restoreBackup` calls in its transaction after it has inserted the rows. If the function throws, the
+ * restore is rolled back.
  */
 export type AfterRestoreHook = (tx: Transaction, backup: { createdAt: Date }) => Promise<void>;
 

@@ -81,7 +81,7 @@ function createProgramPage(key: string, to: string): PageDefinition {
   };
 }
 
-/** Label of the button that gives the consent. The consent text quotes the label. */
+/** Label of the button by which the visitor gives consent. The consent text quotes the label. */
 const consentButtonLabel = "Yes, have them contact me";
 
 function createMatchPage(key: string): PageDefinition {

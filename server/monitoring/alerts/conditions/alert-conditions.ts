@@ -35,7 +35,7 @@ const deadLettersCheck: AlertConditionCheck = async ({ database }) => {
 
 const lateMinutes = 5;
 
-/** Finds out whether deliveries are more than five minutes overdue. */
+/** Finds out whether any deliveries are more than five minutes overdue. */
 const queueLateCheck: AlertConditionCheck = async ({ database, now }) => {
   const { rows } = await database().execute<{ n: number; minutes: number }>(sql`
     select count(*)::int as n, coalesce(floor(extract(epoch from ${now} - min(due)) / 60), 0)::int as minutes
@@ -51,7 +51,7 @@ const queueLateCheck: AlertConditionCheck = async ({ database, now }) => {
   ];
 };
 
-/** The alert opens this many business days before the legal deadline to honor a withdrawal. */
+/** Number of business days before the legal deadline to honor a withdrawal at which the alert opens. */
 const warnDays = 5;
 
 /** Finds withdrawals of consent near their legal deadline, if a receiver of the lead has not been notified. */
@@ -68,8 +68,8 @@ const withdrawalDueCheck: AlertConditionCheck = async ({ database, machineTime }
 };
 
 /**
- * Finds out whether the consent log is no longer signed, because signed entries are missing from the database
- * (docs/decisions/0012).
+ * Finds out whether the server has stopped signing the consent log. It stops when the database has lost entries that
+ * were already signed (docs/decisions/0012).
  */
 const consentLogStoppedCheck: AlertConditionCheck = async ({ database }) => {
   const origin = await findCurrentLogOrigin(database());

@@ -7,7 +7,10 @@ import type { AlertConditionCheck } from "./alert-condition-check";
  */
 const openThreshold = 50;
 const closeThreshold = 25;
-/** Maximum number of leads per visitor who left. Above that ratio, no alert is raised. */
+/**
+ * Maximum number of leads per visitor who left at which the alert is raised. With more leads, the consent page
+ * evidently works.
+ */
 const maximumLeadRatio = 0.1;
 
 /**

@@ -1,7 +1,7 @@
 import { TranslatedSentence } from "@/components/words/translated-sentence";
 import { JsonLd } from "@/components/content/json-ld";
 import { OperatorContact } from "@/components/content/operator-contact";
-import { PlainPage } from "@/components/content/plain-page";
+import { TextPage } from "@/components/content/text-page";
 import { ThemeHtml } from "@/components/content/theme-html";
 import { DisclaimerText } from "@/components/layout/footer";
 import { aboutPath } from "@/lib/server/site/routes";
@@ -30,7 +30,7 @@ export default async function AboutPage({ params }: PageProps<"/[site]/company/A
     ...buildAboutPageStructuredData(theme),
   };
   return (
-    <PlainPage heading={say("About {brand}", { brand: brand.name })} intro={about.intro}>
+    <TextPage heading={say("About {brand}", { brand: brand.name })} intro={about.intro}>
       <section className={styles.part} aria-labelledby="operator">
         <h2 id="operator">{say("Who runs this site")}</h2>
         <p>
@@ -67,6 +67,6 @@ export default async function AboutPage({ params }: PageProps<"/[site]/company/A
         </p>
       </section>
       <JsonLd data={buildStructuredData(theme, page)} />
-    </PlainPage>
+    </TextPage>
   );
 }

@@ -1,5 +1,5 @@
 import { TranslatedSentence } from "@/components/words/translated-sentence";
-import { PlainPage } from "@/components/content/plain-page";
+import { TextPage } from "@/components/content/text-page";
 import { ConfirmDataRequest } from "@/components/content/requests/confirm-data-request";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { getSiteTheme } from "@/lib/server/site/sites";
@@ -19,7 +19,7 @@ export default async function ConfirmRequestPage({
 }: PageProps<"/[site]/company/ConfirmRequest">) {
   const { say, link } = setPageLanguage(getSiteTheme((await params).site));
   return (
-    <PlainPage
+    <TextPage
       heading={say("Confirm your request")}
       intro={
         <TranslatedSentence
@@ -29,6 +29,6 @@ export default async function ConfirmRequestPage({
       }
     >
       <ConfirmDataRequest />
-    </PlainPage>
+    </TextPage>
   );
 }

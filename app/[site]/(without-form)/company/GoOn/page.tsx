@@ -1,4 +1,4 @@
-import { PlainPage } from "@/components/content/plain-page";
+import { TextPage } from "@/components/content/text-page";
 import { ContinueSessionButton } from "@/components/flow/continue-session-button";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { getSiteTheme } from "@/lib/server/site/sites";
@@ -19,7 +19,7 @@ export default async function ContinueQuestionnairePage({
   const { say } = setPageLanguage(theme);
   const { start } = theme;
   return (
-    <PlainPage
+    <TextPage
       heading={say("Continue your questions")}
       intro={say(
         "You started on another device. We don’t show your name or contact details here, so you’ll need to enter them again.",
@@ -27,6 +27,6 @@ export default async function ContinueQuestionnairePage({
       actions={<ContinueSessionButton start={start.link} />}
     >
       {null}
-    </PlainPage>
+    </TextPage>
   );
 }

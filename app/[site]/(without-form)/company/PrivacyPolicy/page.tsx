@@ -5,7 +5,7 @@ import { privacyPolicies } from "@/components/content/legal/privacy-policies";
 import { TermsOfService } from "@/components/content/legal/terms";
 import { termsOfService } from "@/components/content/legal/terms-of-service";
 import { OperatorContact, formatContact } from "@/components/content/operator-contact";
-import { PlainPage } from "@/components/content/plain-page";
+import { TextPage } from "@/components/content/text-page";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { localizeLegalText } from "@/lib/server/language/localize-data";
 import { getSiteTheme } from "@/lib/server/site/sites";
@@ -28,7 +28,7 @@ export default async function PrivacyPolicyPage({
   const { updated, sections } = localizeLegalText(language, privacyPolicies[privacy]);
   const names = { company: brand.company, brandName: brand.name };
   return (
-    <PlainPage
+    <TextPage
       heading={say("Privacy policy")}
       intro={say("Last updated {date}", { date: updated })}
       contents={
@@ -56,6 +56,6 @@ export default async function PrivacyPolicyPage({
           terms={localizeLegalText(language, await termsOfService[terms]())}
         />
       </section>
-    </PlainPage>
+    </TextPage>
   );
 }

@@ -1,6 +1,6 @@
 import { TranslatedSentence } from "@/components/words/translated-sentence";
 import { OperatorContact } from "@/components/content/operator-contact";
-import { PlainPage } from "@/components/content/plain-page";
+import { TextPage } from "@/components/content/text-page";
 import { DataRequestForm } from "@/components/content/requests/data-request-form";
 import { DataRequestOutcomes } from "@/components/content/requests/data-request-outcomes";
 import { arePrivacyRequestsEnabled } from "@/lib/server/env";
@@ -29,7 +29,7 @@ export default async function YourInformationPage({
   const policy = <a href={link("/company/PrivacyPolicy")}>{say("privacy policy")}</a>;
   const hasForm = arePrivacyRequestsEnabled();
   return (
-    <PlainPage
+    <TextPage
       heading={say("Your information")}
       intro={say(
         "You can withdraw your consent, get a copy of your information or have it deleted. It’s free, and you can do it at any time.",
@@ -56,6 +56,6 @@ export default async function YourInformationPage({
           />
         </p>
       )}
-    </PlainPage>
+    </TextPage>
   );
 }

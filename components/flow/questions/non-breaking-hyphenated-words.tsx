@@ -5,7 +5,7 @@ const hyphenatedWord = /((?<!\S)\w[^\s-]*-\w[^\s-]*(?!\S))/;
 const maximumLength = 14;
 
 /** Renders a text whose short hyphenated words stay on one line. */
-export function UnbrokenWords({ text }: { text: string }) {
+export function NonBreakingHyphenatedWords({ text }: { text: string }) {
   if (!text.includes("-")) return text;
   return text.split(hyphenatedWord).map((part, index) =>
     index % 2 === 1 && part.length <= maximumLength ? (

@@ -1,19 +1,22 @@
 import { languageKeys, localizePath, parseLanguagePath } from "@/lib/shared/languages";
 import { thankYouPath } from "@/lib/shared/thank-you-path";
 
-/** Session storage key of the path where the visitor submitted the lead, without its language prefix. */
-const leadPageKey = "flow-lead-page";
+/**
+ * Session storage key for the path of the page on which the visitor submitted the questionnaire, without its language
+ * prefix.
+ */
+const leadSubmissionPathKey = "flow-lead-page";
 
 /**
  * Stores the current page's path in session storage, for reloads of the thank-you page. Returns the thank-you page's
  * path in the same language, or the current path if the browser blocks session storage.
  */
-export function storeLeadPage(): string {
+export function storeLeadSubmissionPath(): string {
   const { pathname } = window.location;
   if (isThankYouPage(pathname)) return pathname;
   const { language, path } = parseLanguagePath(pathname, languageKeys);
   try {
-    sessionStorage.setItem(leadPageKey, path);
+    sessionStorage.setItem(leadSubmissionPathKey, path);
   } catch {
     return pathname;
   }
@@ -21,12 +24,12 @@ export function storeLeadPage(): string {
 }
 
 /**
- * Returns the path of the page that submitted the lead in this tab, without its language prefix. Returns `undefined` if
- * none is stored.
+ * Returns the path of the page on which the visitor submitted the questionnaire in this tab, without its language
+ * prefix. Returns `undefined` if this tab has submitted none.
  */
-export function readLeadPage(): string | undefined {
+export function readLeadSubmissionPath(): string | undefined {
   try {
-    const path = sessionStorage.getItem(leadPageKey) ?? "";
+    const path = sessionStorage.getItem(leadSubmissionPathKey) ?? "";
     return /^\/(?!\/)/.test(path) ? path : undefined;
   } catch {
     return undefined;

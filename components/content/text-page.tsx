@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import styles from "./plain-page.module.css";
+import styles from "./text-page.module.css";
 
-interface PlainPageProps {
+interface TextPageProps {
   heading: string;
   intro: ReactNode;
   /** Links under the introduction. */
@@ -11,8 +11,8 @@ interface PlainPageProps {
   children: ReactNode;
 }
 
-/** Renders a text page without a form. In a wide window the heading is beside the text. */
-export function PlainPage({ heading, intro, actions, contents, children }: PlainPageProps) {
+/** Renders a page of text, without a form. In a wide window, the heading is beside the text. */
+export function TextPage({ heading, intro, actions, contents, children }: TextPageProps) {
   return (
     <main className={styles.page}>
       <header>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { UnbrokenWords } from "./unbroken-words";
+import { NonBreakingHyphenatedWords } from "./non-breaking-hyphenated-words";
 
 afterEach(cleanup);
 
@@ -13,7 +13,7 @@ it.each([
   ["Sociodemographic-anthropological studies", []],
   ["Car accident", []],
 ])("keeps the short hyphenated words of %s on one line", (text, kept) => {
-  const { container } = render(<UnbrokenWords text={text} />);
+  const { container } = render(<NonBreakingHyphenatedWords text={text} />);
   expect(container).toHaveTextContent(text);
   expect([...container.querySelectorAll(".nobreak")].map((word) => word.textContent)).toEqual(kept);
 });

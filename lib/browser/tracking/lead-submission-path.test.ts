@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { isThankYouPage, readLeadPage, storeLeadPage } from "./lead-page";
+import {
+  isThankYouPage,
+  readLeadSubmissionPath,
+  storeLeadSubmissionPath,
+} from "./lead-submission-path";
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
@@ -12,15 +16,15 @@ it.each([
   ["/claims/makeclaim", "/thank-you", "/claims/makeclaim"],
 ])("leads from %s to %s, and keeps %s for a reload", (at, target, kept) => {
   history.replaceState(null, "", at);
-  expect(storeLeadPage()).toBe(target);
-  expect(readLeadPage()).toBe(kept);
+  expect(storeLeadSubmissionPath()).toBe(target);
+  expect(readLeadSubmissionPath()).toBe(kept);
 });
 
 it("keeps the page of the lead once the address is the thank-you page's", () => {
   history.replaceState(null, "", "/rideshare");
-  history.replaceState(null, "", storeLeadPage());
-  expect(storeLeadPage()).toBe("/thank-you");
-  expect(readLeadPage()).toBe("/rideshare");
+  history.replaceState(null, "", storeLeadSubmissionPath());
+  expect(storeLeadSubmissionPath()).toBe("/thank-you");
+  expect(readLeadSubmissionPath()).toBe("/rideshare");
 });
 
 it("leaves the path as it is where storage is blocked", () => {
@@ -28,14 +32,14 @@ it("leaves the path as it is where storage is blocked", () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("blocked", "SecurityError");
   });
-  expect(storeLeadPage()).toBe("/rideshare");
+  expect(storeLeadSubmissionPath()).toBe("/rideshare");
 });
 
 it.each(["//elsewhere.example", "https://elsewhere.example", ""])(
   "returns to no path that another script stored: %s",
   (stored) => {
     sessionStorage.setItem("flow-lead-page", stored);
-    expect(readLeadPage()).toBeUndefined();
+    expect(readLeadSubmissionPath()).toBeUndefined();
   },
 );
 
