@@ -8,7 +8,7 @@ import { checkLandingPage, type LandingPageCheckOptions } from "./check-landing-
 let renderer: Awaited<ReturnType<typeof createPageRenderer>>;
 beforeAll(async () => {
   renderer = await createPageRenderer();
-});
+}, 60_000);
 
 const check = async (content: unknown, options: Partial<LandingPageCheckOptions> = {}) => {
   const loadPageRenderer = () => Promise.resolve(renderer);
