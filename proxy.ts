@@ -3,16 +3,11 @@ import { getPageRequest } from "@/flow/form/page-request";
 import { buildPagePolicy, type PagePolicyInput } from "@/lib/server/csp/page-policy";
 import { readBuildFolderFile } from "@/lib/server/dist-folder";
 import { pageCacheControl, pictureCacheControl } from "@/lib/server/http/cache-control";
-import {
-  landingPreviewHeaders,
-  nonPageCsp,
-  pictureCsp,
-  sponsoredListingsCsp,
-} from "@/lib/server/http/security-headers";
+import { nonPageCsp, pictureCsp, sponsoredListingsCsp } from "@/lib/server/http/security-headers";
 import { getEnv } from "@/lib/server/env";
 import { processState } from "@/lib/server/process-state";
 import { addDemonstrationNotice } from "@/lib/server/site/demonstration";
-import { toInternalUrl, isPicturePath } from "@/lib/server/site/internal-path";
+import { isPicturePath, toInternalPath, toInternalUrl } from "@/lib/server/site/internal-path";
 import { getPageRender, type PageRender } from "@/lib/server/site/page-render";
 import {
   errorPagePaths,
@@ -105,18 +100,15 @@ function redirectToPath(request: NextRequest, path: string, status: 307 | 308): 
 }
 
 /**
- * Serves a page that the server renders for itself: to store it, or as the preview of a draft. A stored page gets no
- * nonce, because the policy of its later responses contains its scripts' hashes.
+ * Serves a page that the server renders for itself: to store it, or as the preview of a draft. The page gets no nonce.
+ * The policy of its later responses contains its scripts' hashes, or blocks scripts.
  */
 function serveRender(request: NextRequest, key: string, render: PageRender): Response {
   const headers = new Headers(request.headers);
   headers.delete(policyHeader);
-  if (render.purpose === "preview") {
-    const draft = toInternalUrl(request, key, `/${render.campaign.slug}`);
-    return NextResponse.rewrite(draft, { request: { headers }, headers: landingPreviewHeaders });
-  }
   const page = new URL(request.nextUrl);
-  page.pathname = render.path;
+  page.pathname =
+    render.purpose === "store" ? render.path : toInternalPath(key, `/${render.campaign.slug}`);
   return NextResponse.rewrite(page, { request: { headers } });
 }
 

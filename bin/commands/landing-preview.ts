@@ -5,6 +5,8 @@ import { landingPageSchema } from "@/server/landing-pages/landing-page-schema";
 import { db } from "@/lib/server/db/client";
 import { getEnv } from "@/lib/server/env";
 import { landingPreviewHeaders } from "@/lib/server/http/security-headers";
+import { inlineSuspenseBoundaries } from "@/lib/server/prerender/inline-boundaries";
+import type { PageRenderer } from "@/lib/server/prerender/page-renderer";
 import { listCampaignLanguages } from "@/lib/server/language/localize-campaign";
 import { listSiteLanguages } from "@/lib/server/site/editions";
 import { findSiteByHost } from "@/lib/server/site/hosts";
@@ -18,23 +20,17 @@ import { parseLandingPreviewPath } from "@/lib/shared/landing-preview-path";
 import { parseLanguagePath } from "@/lib/shared/languages";
 import type { Campaign } from "@/themes/campaigns/campaign";
 
-/** Answer to a request: a document to send, or the draft that Next has to render. Both are missing for other requests. */
-interface PreviewAnswer {
-  response?: Response;
-  draft?: Campaign;
-}
-
 /**
- * Answers requests for the preview of an unpublished landing page (docs/decisions/0026). Returns neither a response nor
- * a draft if the path is no preview, or if no draft of the site has the token. Next then sends its 404 page.
+ * Answers requests for the preview of an unpublished landing page (docs/decisions/0026). Returns `undefined` if the path
+ * is no preview, or if no draft of the site has the token. Next then sends its 404 page.
  */
-export async function handleLandingPreview({
-  url = "",
-  headers,
-}: Pick<IncomingMessage, "url" | "headers">): Promise<PreviewAnswer> {
-  if (!url.includes("/landing-preview/")) return {};
-  const site = findSiteByHost(headers.host ?? null);
-  if (site === undefined) return {};
+export async function handleLandingPreview(
+  { url = "", headers: { host = "" } }: Pick<IncomingMessage, "url" | "headers">,
+  renderPage: PageRenderer,
+): Promise<Response | undefined> {
+  if (!url.includes("/landing-preview/")) return undefined;
+  const site = findSiteByHost(host);
+  if (site === undefined) return undefined;
   const theme = getSiteTheme(site);
   const { language, path } = parseLanguagePath(
     url.split("?", 1)[0] ?? "",
@@ -42,14 +38,14 @@ export async function handleLandingPreview({
   );
   const asked = parseLandingPreviewPath(path);
   const stored = asked && (await readLandingPageDraft(db(), asked.token));
-  if (!stored) return {};
+  if (!stored) return undefined;
   const { campaign, faults } = parseDraft(stored.content);
-  if (!campaign) return sendDocument(renderLandingPreviewFaults(stored.slug, faults));
+  if (!campaign) return createDocumentResponse(renderLandingPreviewFaults(stored.slug, faults));
   const languages = listCampaignLanguages(campaign, theme);
-  if (!campaign.sites.includes(site) || !languages.includes(language)) return {};
-  if (asked.isFrame) return { draft: campaign };
+  if (!campaign.sites.includes(site) || !languages.includes(language)) return undefined;
+  if (asked.isFrame) return renderFrame({ host, path: url, campaign }, renderPage);
   const { token } = asked;
-  return sendDocument(renderLandingPreview({ ...stored, token, language, languages }));
+  return createDocumentResponse(renderLandingPreview({ ...stored, token, language, languages }));
 }
 
 /** Returns the draft as a campaign if its form is valid, or else its faults. */
@@ -68,7 +64,22 @@ function parseDraft(content: unknown): { campaign?: Campaign; faults: LandingPre
   };
 }
 
-function sendDocument(html: string): PreviewAnswer {
+interface PreviewFrame {
+  host: string;
+  path: string;
+  campaign: Campaign;
+}
+
+/** Renders a draft's page. A script would move the questionnaire to its position, so it is moved here instead. */
+async function renderFrame(
+  { host, path, campaign }: PreviewFrame,
+  renderPage: PageRenderer,
+): Promise<Response> {
+  const page = await renderPage({ host, path, render: { purpose: "preview", campaign } });
+  return createDocumentResponse(inlineSuspenseBoundaries(page.toString("utf8")));
+}
+
+function createDocumentResponse(html: string): Response {
   const headers = { "Content-Type": "text/html; charset=utf-8", ...landingPreviewHeaders };
-  return { response: new Response(html, { headers }) };
+  return new Response(html, { headers });
 }

@@ -6,14 +6,11 @@ import { runWithPageRequest } from "@/flow/form/page-request";
 import { apiRequestDeps } from "@/server/api/api";
 import { createApiRequestHandler } from "@/lib/server/http/api";
 import { scriptlessQuestionnairePaths } from "@/lib/server/http/questionnaire-paths";
-import { runPageRender } from "@/lib/server/site/page-render";
-import type { Campaign } from "@/themes/campaigns/campaign";
+import type { PageRenderer } from "@/lib/server/prerender/page-renderer";
 import { handleLandingPreview } from "./landing-preview";
 
 /** The questionnaire page that Next has to render, for each request that submitted a form. */
 const formPages = new WeakMap<IncomingMessage, FormPage>();
-/** The draft that Next has to render, for each request of a preview's frame. */
-const drafts = new WeakMap<IncomingMessage, Campaign>();
 
 const handleFormRequest = createApiRequestHandler(apiRequestDeps, questionnaireFormRoutes);
 
@@ -24,11 +21,11 @@ const handleFormRequest = createApiRequestHandler(apiRequestDeps, questionnaireF
 export async function answerBeforeNext(
   request: IncomingMessage,
   response: ServerResponse,
+  renderPage: PageRenderer,
 ): Promise<boolean> {
-  const preview = await handleLandingPreview(request);
-  if (preview.draft) drafts.set(request, preview.draft);
-  if (!preview.response) return handleFormPost(request, response);
-  await sendResponse(response, preview.response);
+  const preview = await handleLandingPreview(request, renderPage);
+  if (!preview) return handleFormPost(request, response);
+  await sendResponse(response, preview);
   return true;
 }
 
@@ -38,9 +35,7 @@ export function runPageRequest<Result>(
   isHttps: boolean,
   answer: () => Result,
 ): Result {
-  const campaign = drafts.get(request);
-  const run = () => runWithPageRequest({ isHttps, formPage: formPages.get(request) }, answer);
-  return campaign ? runPageRender({ purpose: "preview", campaign }, run) : run();
+  return runWithPageRequest({ isHttps, formPage: formPages.get(request) }, answer);
 }
 
 /**

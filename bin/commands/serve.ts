@@ -62,7 +62,7 @@ async function serve(): Promise<void> {
     api: createApiListener(handleApiRequest),
     async answerUnqueued(request, response) {
       if (!sendStaticFile || !request.url?.startsWith("/_next/static/"))
-        return answerBeforeNext(request, response);
+        return answerBeforeNext(request, response, renderPage);
       await sendStaticFile(request, response);
       return true;
     },
@@ -86,6 +86,9 @@ async function serve(): Promise<void> {
     port: getEnv().PORT,
     httpServer: isDevelopment ? server : createServer(),
   });
+  const renderPage = createPageRenderer((request, response) =>
+    runWithPageRequest({ isHttps: true }, () => app.getRequestHandler()(request, response)),
+  );
   const prepared = app.prepare();
   stopOnSignals(async () => {
     startServerDraining();
@@ -101,12 +104,7 @@ async function serve(): Promise<void> {
   startServerBackgroundWorker();
   await startMetrics();
   await prepared;
-  if (!isDevelopment)
-    setPageRenderer(
-      createPageRenderer((request, response) =>
-        runWithPageRequest({ isHttps: true }, () => app.getRequestHandler()(request, response)),
-      ),
-    );
+  if (!isDevelopment) setPageRenderer(renderPage);
   // In development, Next prints the full error with its location.
   if (!isDevelopment) logUncaughtErrors();
   await new Promise<void>((resolve, reject) => {

@@ -204,6 +204,20 @@ export function createAllServerLoops(deps: BackgroundJobDeps): BackgroundLoop[] 
           run: () => refreshReceiverRegister(db()),
         },
         {
+          name: "process privacy requests",
+          does: "Sends the links of visitors' requests, finishes erasures, closes expired requests",
+          lock: "row locks",
+          failureEvent: "visitor_request.not_processed",
+          run: () => processPrivacyRequests(createPrivacyRequestDeps()),
+        },
+      ],
+    },
+    {
+      // A separate loop, because a published page must be live within ten seconds.
+      pauseMs: 3 * secondMs,
+      startsWithPause: true,
+      jobs: [
+        {
           name: "follow the landing pages",
           does: "Loads the published campaign pages if any has changed, and renders them",
           lock: "none, affects only its own process",
@@ -212,13 +226,6 @@ export function createAllServerLoops(deps: BackgroundJobDeps): BackgroundLoop[] 
             await refreshLandingPages(db());
             await storePublishedPages();
           },
-        },
-        {
-          name: "process privacy requests",
-          does: "Sends the links of visitors' requests, finishes erasures, closes expired requests",
-          lock: "row locks",
-          failureEvent: "visitor_request.not_processed",
-          run: () => processPrivacyRequests(createPrivacyRequestDeps()),
         },
       ],
     },

@@ -166,7 +166,9 @@ test("a page is in the sitemap, has a picture, and appears in Spanish once it is
   request,
   publish,
 }) => {
-  await publish({ ...vanCampaign, isIndexed: true });
+  const indexed = { ...vanCampaign, slug: "indexed-van", isIndexed: true };
+  const path = `/${indexed.slug}`;
+  await publish(indexed);
   for (const { url } of [own.app, second]) {
     expect(await (await request.get(`${url}/sitemap.xml`)).text()).toContain(`${path}</loc>`);
     const picture = await request.get(`${url}/opengraph${path}.png`);
@@ -174,9 +176,9 @@ test("a page is in the sitemap, has a picture, and appears in Spanish once it is
     expect((await picture.body()).length).toBeGreaterThan(10_000);
     const moved = await request.get(`${url}/es${path}?utm_source=x`, { maxRedirects: 0 });
     expect(moved.status()).toBe(307);
-    expect(moved.headers().location).toMatch(new RegExp("/hurt-in-a-van\\?utm_source=x$"));
+    expect(moved.headers().location).toMatch(new RegExp("/indexed-van\\?utm_source=x$"));
   }
-  await publish({ ...vanCampaign, isIndexed: true, translations: vanTranslations });
+  await publish({ ...indexed, translations: vanTranslations });
   for (const { url } of [own.app, second]) {
     const html = await waitForStoredPage(`${url}/es${path}`, "camioneta compartida");
     expect(html).toContain('<html lang="es');

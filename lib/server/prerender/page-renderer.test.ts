@@ -5,7 +5,7 @@ import { createPageRenderer } from "./page-renderer";
 const page = {
   host: "www.stillharbor.example",
   path: "/rideshare",
-  internalPath: "/mva/published/rideshare",
+  render: { purpose: "store", path: "/mva/published/rideshare" } as const,
 };
 
 it("renders a page within the process, in the render's context and without a nonce", async () => {
@@ -17,7 +17,7 @@ it("renders a page within the process, in the render's context and without a non
   });
   expect(JSON.parse(String(await render(page)))).toEqual({
     ...{ host: page.host, url: "/rideshare" },
-    render: { purpose: "store", path: page.internalPath },
+    render: page.render,
   });
 });
 

@@ -2,17 +2,17 @@ import { createServer, request as sendRequest } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { duplexPair } from "node:stream";
-import { runPageRender } from "../site/page-render";
+import { runPageRender, type PageRender } from "../site/page-render";
 
-/** A page or picture to render: its public URL, and the internal path where Next renders it. */
-export interface RenderedPath {
+/** A page or picture to render: its public URL, and why it is rendered. */
+export interface RenderRequest {
   host: string;
   path: string;
-  internalPath: string;
+  render: PageRender;
 }
 
 /** Renders a page or picture. Rejects if the response is not a 200. */
-export type PageRenderer = (page: RenderedPath) => Promise<Buffer<ArrayBuffer>>;
+export type PageRenderer = (page: RenderRequest) => Promise<Buffer<ArrayBuffer>>;
 
 /**
  * Next waits for the whole page before it answers this user agent, and writes all metadata into the head
@@ -29,11 +29,10 @@ const userAgent = "facebookexternalhit/1.1";
 export function createPageRenderer(
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
 ): PageRenderer {
-  return ({ host, path, internalPath }) =>
+  return ({ host, path, render }) =>
     new Promise((resolve, reject) => {
       const [client, connection] = duplexPair();
       const server = createServer((request, response) => {
-        const render = { purpose: "store" as const, path: internalPath };
         runPageRender(render, () => handle(request, response)).catch(reject);
       });
       server.emit("connection", connection);

@@ -9,7 +9,7 @@ import { toInternalPath } from "../site/internal-path";
 import { isSiteServed } from "../site/served-sites";
 import { getSiteTheme } from "../site/sites";
 import { finishPage } from "./finish-page";
-import type { PageRenderer, RenderedPath } from "./page-renderer";
+import type { PageRenderer } from "./page-renderer";
 import { readScriptWords } from "./script-words";
 
 let renderer: PageRenderer | undefined;
@@ -39,9 +39,13 @@ export async function storePublishedPages(): Promise<void> {
   }
 }
 
-interface PublishedPage extends RenderedPath {
+interface PublishedPage {
   kind: "page" | "picture";
   version: number;
+  host: string;
+  path: string;
+  /** Path where Next renders the page, such as `/mva/published/rideshare`. */
+  internalPath: string;
 }
 
 /** Returns all pages and pictures of a published campaign: for each site, language, and heading of an ad. */
@@ -89,8 +93,8 @@ async function storePage(render: PageRenderer, page: PublishedPage): Promise<voi
 }
 
 async function renderStoredPage(render: PageRenderer, page: PublishedPage): Promise<StoredPage> {
-  const { kind, version } = page;
-  const body = await render(page);
+  const { kind, version, host, path, internalPath } = page;
+  const body = await render({ host, path, render: { purpose: "store", path: internalPath } });
   if (kind === "picture") return { version, body: new Uint8Array(body), scriptHashes: [] };
   const { timestamp } = readBuildMeta();
   const options = { timestamp, scriptWords: readScriptWords() };
