@@ -1,5 +1,11 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
+import {
+  publishFlowTexts,
+  rollBackFlowTexts,
+  type FlowTextChange,
+} from "@/server/flow-checks/publish-flow-texts";
+import type { FlowTexts } from "@/server/flows/flow-texts";
 import { readCurrentRegister } from "@/server/receivers/current-receivers";
 import { rotateReceiverSecret } from "@/server/receivers/receiver-secrets";
 import {
@@ -25,6 +31,7 @@ import { createDatabasePool } from "@/lib/server/db/pool";
 import { longDatabaseTimeouts } from "@/lib/server/db/connection";
 import { verifyDataKeyMatchesDatabase } from "@/lib/server/keyed-hash";
 import * as schema from "@/lib/server/db/schema";
+import { createPageRenderer } from "../consent/create-page-renderer";
 
 /**
  * Write operations of the desk, the operators' web pages. The pages are rendered through a separate, read-only
@@ -56,7 +63,13 @@ export interface DeskWriteOperations {
   storeCosts(person: string, costs: readonly CampaignCost[], origin: CostOrigin): Promise<void>;
   /** Maps a campaign's name at an ad platform to a site and a campaign. */
   mapCampaign(person: string, mapped: AdCampaign): Promise<void>;
+  /** Checks and stores a new version of a flow's texts. Throws as `publishFlowTexts` does. */
+  publishFlowTexts(texts: FlowTexts, change: DeskTextChange): Promise<number>;
+  /** Publishes an earlier version of a flow's texts again. Throws as `publishFlowTexts` does. */
+  rollBackFlowTexts(version: number, change: DeskTextChange): Promise<number>;
 }
+
+export type DeskTextChange = Omit<FlowTextChange, "program" | "loadPageRenderer">;
 
 export interface DeskDatabases {
   /** Read-only connection for all pages. */
@@ -95,6 +108,7 @@ export function toReadOnlyUrl(url: string): string {
 }
 
 function createDeskWrites(db: Database): DeskWriteOperations {
+  const fromDesk = { program: "desk", loadPageRenderer: createPageRenderer } as const;
   return {
     recordAction: (person, action, leadIds, details) =>
       recordLeadAccess(db, `desk: ${action}`, leadIds, { ...details, by: person }),
@@ -139,6 +153,10 @@ function createDeskWrites(db: Database): DeskWriteOperations {
     storeCosts: (person, costs, origin) =>
       storeCampaignCosts(db, costs, { origin, by: person, program: "desk" }),
     mapCampaign: (person, mapped) => storeAdCampaign(db, mapped, { by: person, program: "desk" }),
+    publishFlowTexts: (texts, change) =>
+      publishFlowTexts(db, texts, { ...change, ...fromDesk }),
+    rollBackFlowTexts: (version, change) =>
+      rollBackFlowTexts(db, version, { ...change, ...fromDesk }),
   };
 }
 

@@ -62,6 +62,7 @@ function Evidence({ bundle, recordedValues }: EvidenceProps) {
           ["Browser", first?.userAgent],
           ["Website and questionnaire", `${lead.site}, ${lead.flowKey}`],
           ["Version of the questionnaire", lead.flowVersion],
+          ["Version of its changed texts", lead.flowTextVersion?.toString()],
           ["Build of the website", first?.buildId],
           ["Language", lead.language],
           ["Lead", lead.id],

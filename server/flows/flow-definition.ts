@@ -14,6 +14,11 @@ export interface FlowDefinition {
   firstPage: string;
   /** BCP 47 tag of the language of questions and disclosures. */
   language: string;
+  /**
+   * Version of the texts that people changed since the release (docs/flow-texts.md). Absent if the flow has only the
+   * release's texts. The hash of the definition covers it, so a lead's evidence names it.
+   */
+  textVersion?: number;
   /** Third-party scripts that the flow loads, if they are configured. */
   scripts: ClientScriptKey[];
   /** Maximum number of receivers per lead, if the receiver register sets none. Defaults to 1. */

@@ -81,6 +81,14 @@ export const deskPermissions = {
     marketer: ["view"],
     viewer: ["view"],
   },
+  // An operator works on leads, not on what visitors read.
+  "/flow-texts": {
+    owner: ["view", "change"],
+    operator: ["view"],
+    compliance: ["view"],
+    marketer: ["view", "change"],
+    viewer: ["view"],
+  },
   "/system": {
     owner: ["view"],
     operator: ["view"],

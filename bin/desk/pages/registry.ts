@@ -2,6 +2,7 @@ import type { DeskPage } from "../desk-page";
 import { campaignsPage } from "./campaigns";
 import { deliveriesPage } from "./deliveries";
 import { experimentsPage } from "./experiments";
+import { flowTextsPage } from "./flow-texts";
 import { funnelPage } from "./funnel";
 import { leadPage } from "./lead";
 import { leadsPage } from "./leads";
@@ -23,5 +24,6 @@ export const deskPages: readonly DeskPage[] = [
   returnsPage,
   funnelPage,
   experimentsPage,
+  flowTextsPage,
   systemPage,
 ];
