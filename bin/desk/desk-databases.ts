@@ -153,8 +153,7 @@ function createDeskWrites(db: Database): DeskWriteOperations {
     storeCosts: (person, costs, origin) =>
       storeCampaignCosts(db, costs, { origin, by: person, program: "desk" }),
     mapCampaign: (person, mapped) => storeAdCampaign(db, mapped, { by: person, program: "desk" }),
-    publishFlowTexts: (texts, change) =>
-      publishFlowTexts(db, texts, { ...change, ...fromDesk }),
+    publishFlowTexts: (texts, change) => publishFlowTexts(db, texts, { ...change, ...fromDesk }),
     rollBackFlowTexts: (version, change) =>
       rollBackFlowTexts(db, version, { ...change, ...fromDesk }),
   };

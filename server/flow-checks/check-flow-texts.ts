@@ -115,7 +115,8 @@ function findReadingFaults(flow: FlowDefinition, texts: FlowTexts): FlowTextFaul
 
 /** Returns the name of the texts that are graded together with this one. */
 function getReadingGroup({ path, kind }: PageText): string {
-  if (kind === "question" || kind === "option") return path.split(/\.(?:label$|options\.)/)[0] ?? path;
+  if (kind === "question" || kind === "option")
+    return path.split(/\.(?:label$|options\.)/)[0] ?? path;
   return kind === "tip" ? "tip" : path.startsWith("repeated.") ? "repeated" : "content";
 }
 

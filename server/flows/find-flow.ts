@@ -40,7 +40,8 @@ export function listFlowTranslations(key: string): FlowDefinition[] {
 /** Returns a flow in the given language. Returns `undefined` if a legally binding text has no translation. */
 export function localizeFlow(language: Language, flow: FlowDefinition): FlowDefinition | undefined {
   if (language === originalLanguage) return flow;
-  const translations = translatedFlowCache.get(flow) ?? new Map<Language, FlowDefinition | undefined>();
+  const translations =
+    translatedFlowCache.get(flow) ?? new Map<Language, FlowDefinition | undefined>();
   translatedFlowCache.set(flow, translations);
   if (!translations.has(language))
     translations.set(language, translateFlowIfComplete(language, flow));

@@ -104,6 +104,11 @@ it("drops texts that equal the release's, and keeps a translation of a changed t
 
 it("parses only texts by page, path and language", () => {
   expect(flowTextsSchema.safeParse({ Injured: { tip: { en: "Hi" } } }).success).toBe(true);
-  for (const wrong of [[], { Injured: "Hi" }, { Injured: { tip: { fr: "Salut" } } }, { a: { b: { en: 1 } } }])
+  for (const wrong of [
+    [],
+    { Injured: "Hi" },
+    { Injured: { tip: { fr: "Salut" } } },
+    { a: { b: { en: 1 } } },
+  ])
     expect(flowTextsSchema.safeParse(wrong).success).toBe(false);
 });

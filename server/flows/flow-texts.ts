@@ -89,7 +89,8 @@ export function removeUnchangedTexts(
     for (const [path, words] of Object.entries(changed)) {
       const isReleased = (language: Language) =>
         releasedTexts.get(`${language} ${page} ${path}`) === words[language];
-      const isEnglishChanged = words[originalLanguage] !== undefined && !isReleased(originalLanguage);
+      const isEnglishChanged =
+        words[originalLanguage] !== undefined && !isReleased(originalLanguage);
       const keptLanguages = languageKeys.filter((language) =>
         language === originalLanguage || !isEnglishChanged
           ? words[language] !== undefined && !isReleased(language)

@@ -61,7 +61,7 @@ export function createFlowWithTexts(
 }
 
 /** Milliseconds before a process looks for newer texts. All servers must use them within 10 seconds. */
-const newestVersionsTtlMs = 3_000;
+const newestVersionsTtlMs = 1_000;
 
 /** Newest version of each flow's texts. An action of an open session does not read it. */
 const newestVersionsCache = cachePerDatabase(

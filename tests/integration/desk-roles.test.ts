@@ -71,18 +71,18 @@ const readNewestEntry = async () => (await listLeadAccessEntries(db(), 1))[0];
 const viewed: Record<DeskRole, readonly string[]> = {
   owner: [
     ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns"],
-    ...["/campaigns", "/funnel", "/experiments", "/system"],
+    ...["/campaigns", "/funnel", "/experiments", "/flow-texts", "/system"],
   ],
   operator: [
     ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns"],
-    ...["/campaigns", "/funnel", "/experiments", "/system"],
+    ...["/campaigns", "/funnel", "/experiments", "/flow-texts", "/system"],
   ],
   compliance: [
     ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns"],
-    ...["/campaigns", "/funnel", "/experiments", "/system"],
+    ...["/campaigns", "/funnel", "/experiments", "/flow-texts", "/system"],
   ],
-  marketer: ["/", "/leads", "/receivers", "/campaigns", "/funnel", "/experiments"],
-  viewer: ["/", "/receivers", "/campaigns", "/funnel", "/experiments"],
+  marketer: ["/", "/leads", "/receivers", "/campaigns", "/funnel", "/experiments", "/flow-texts"],
+  viewer: ["/", "/receivers", "/campaigns", "/funnel", "/experiments", "/flow-texts"],
 };
 interface SubmittedForm {
   what: string;
@@ -97,6 +97,8 @@ interface SubmittedForm {
 const revealing = ["owner", "operator", "compliance"] as const;
 const changing = ["owner", "operator"] as const;
 const enteringCosts = [...changing, "marketer"] as const;
+const writing = ["owner", "marketer"] as const;
+let textChanges = 0;
 const costKey = { day: "2026-01-05", site: "mva", campaign: "winter" };
 const submitted: readonly SubmittedForm[] = [
   {
@@ -147,6 +149,17 @@ const submitted: readonly SubmittedForm[] = [
   {
     ...{ what: "maps a campaign", path: "/campaigns", roles: enteringCosts, success: 303 },
     form: () => ({ form: "map", name: "Winter – Search", site: "mva", campaign: "winter" }),
+  },
+  {
+    ...{ what: "changes a text", path: "/flow-texts", roles: writing, success: 303 },
+    form: () => ({
+      ...{ flow: "mva", page: "Injured", reason: "Clearer words" },
+      "en:tip": `Take ${(textChanges += 1)} minutes.`,
+    }),
+  },
+  {
+    ...{ what: "restores texts", path: "/flow-texts", roles: writing, success: 303 },
+    form: () => ({ flow: "mva", restore: "0", reason: "Restored the release’s texts" }),
   },
 ];
 const reason = "The person asks which firms called.";

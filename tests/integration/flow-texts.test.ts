@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { createPageRenderer } from "@/bin/consent/create-page-renderer";
 import type { PageRenderer } from "@/server/flow-checks/render-consents";
 import { findFlow, computeFlowVersion, readFlowVersion } from "@/server/flows/find-flow";
-import { FlowTextConflictError } from "@/server/flows/flow-text-versions";
+import { FlowTextConflictError, listFlowTextVersions } from "@/server/flows/flow-text-versions";
 import type { FlowTexts } from "@/server/flows/flow-texts";
 import {
   FlowTextFaultsError,
@@ -17,9 +17,9 @@ import { readLeadPages } from "@/server/reports/lead-pages";
 import { readLeadDetails } from "@/server/reports/read-leads";
 import { replayLead } from "@/server/reports/replay-lead";
 import { readCurrentRegister } from "@/server/receivers/current-receivers";
-import { db } from "@/lib/server/db/client";
+import { db, getConnectionPool } from "@/lib/server/db/client";
 import { flowTextVersions } from "@/lib/server/db/flow-versions-schema";
-import { consentRecords, flowSessions, leads } from "@/lib/server/db/schema";
+import { consentRecords, leads } from "@/lib/server/db/schema";
 import { startFlowServerWithRegister, type FlowServer } from "../support/flow-server";
 import { contactPageAnswers, injuredVisitorAnswers, walkToPage } from "../support/mva-journey";
 import { Visitor } from "../support/visitor";
@@ -34,8 +34,14 @@ beforeAll(async () => {
   register.use([{ id: "firm", accepts: [{}], languages: ["es"] }]);
 });
 afterAll(() => server.close());
+/** Version of the texts before the test. Each test begins with the release's texts. */
+let before: number;
+
 beforeEach(async () => {
-  await db().delete(flowTextVersions);
+  const readNewest = async () => (await listFlowTextVersions(db(), "mva", 1))[0];
+  if (Object.keys((await readNewest())?.texts ?? {}).length > 0)
+    await rollBackFlowTexts(db(), 0, changeBy("ann"));
+  before = (await readNewest())?.version ?? 0;
 });
 
 const question = "questions.Injured.label";
@@ -104,7 +110,10 @@ describe("a published text", () => {
     const early = new Visitor(server.url);
     await walkToPage(early, "Injured");
     const version = await publish({
-      Injured: { [question]: { en: "Did you get hurt?" }, tip: { en: "Any pain <em>counts</em>." } },
+      Injured: {
+        [question]: { en: "Did you get hurt?" },
+        tip: { en: "Any pain <em>counts</em>." },
+      },
     });
     const lead = await finish(await startVisit("Did you get hurt?"));
     const [record] = await db()
@@ -152,7 +161,7 @@ describe("a published text", () => {
   it("costs an action of an open visit no query", async () => {
     await publish(injured("Did you get hurt?"));
     const visitor = await startVisit("Did you get hurt?");
-    const spy = vi.spyOn(db().$client, "query");
+    const spy = vi.spyOn(getConnectionPool(), "query");
     await visitor.submit({ Injured: ["Yes"] });
     const queries = spy.mock.calls.map(([query]) => JSON.stringify(query));
     spy.mockRestore();
@@ -181,17 +190,17 @@ describe("a publication", () => {
     );
     if (!(unsound instanceof FlowTextFaultsError)) throw new Error("not refused");
     expect(unsound.faults.map(({ page }) => page)).toContain("Pii");
-    expect(await db().$count(flowTextVersions)).toBe(0);
+    expect((await listFlowTextVersions(db(), "mva", 1))[0]?.version ?? 0).toBe(before);
   });
 
   it("is refused if another person was faster, if nothing changes, or if the flow is unknown", async () => {
-    expect(await publish(injured("Hurt?"), 0)).toBe(1);
-    await expect(publish(injured("Are you hurt?"), 0)).rejects.toThrow(FlowTextConflictError);
+    expect(await publish(injured("Hurt?"), before)).toBe(before + 1);
+    await expect(publish(injured("Are you hurt?"), before)).rejects.toThrow(FlowTextConflictError);
     await expect(publish(injured("Hurt?"))).rejects.toThrow("Nothing has changed.");
-    await expect(publish(injured("Hurt?"), 1)).rejects.toThrow("Nothing has changed.");
+    await expect(publish(injured("Hurt?"), before + 1)).rejects.toThrow("Nothing has changed.");
     const unknown = { ...changeBy("ann"), flowKey: "nosuch" };
     await expect(publishFlowTexts(db(), {}, unknown)).rejects.toThrow("no flow nosuch");
-    await expect(rollBackFlowTexts(db(), 9, changeBy("ann"))).rejects.toThrow("no version 9");
+    await expect(rollBackFlowTexts(db(), 99, changeBy("ann"))).rejects.toThrow("no version 99");
   });
 
   it("is in the audit log with its author and reason", async () => {
@@ -199,17 +208,19 @@ describe("a publication", () => {
     const [entry] = await listLeadAccessEntries(db(), 1);
     expect(entry).toMatchObject({
       ...{ command: "flow-texts: change texts of mva", osUser: "ann", reason: "Test" },
-      before: { version: 0, changedTexts: 0 },
-      after: { version: 1, changedTexts: 1 },
+      before: { version: before, changedTexts: 0 },
+      after: { version: before + 1, changedTexts: 1 },
     });
   });
 
-  it("of a form that this build cannot read does not stop new visits", async () => {
+  it("that this build cannot read does not stop new visits", async () => {
+    await publish(injured("Hurt?"));
+    await startVisit("Hurt?");
+    const newer = { flowKey: "mva", version: before + 2, author: "ann", reason: "Newer build" };
     await db()
       .insert(flowTextVersions)
-      .values({ flowKey: "mva", version: 1, texts: [1], author: "future", reason: "Newer build" });
+      .values({ ...newer, texts: [1] });
     await startVisit("Were you hurt?");
-    const [session] = await db().select().from(flowSessions).limit(1);
-    expect(session).toBeDefined();
-  });
+    await db().delete(flowTextVersions).where(eq(flowTextVersions.version, newer.version));
+  }, 30_000);
 });

@@ -116,7 +116,11 @@ async function publishPage({ writes }: DeskContext, request: DeskRequest, found:
     return `/flow-texts?flow=${flow.key}&page=${page.key}&saved=${version}`;
   } catch (error) {
     if (!(error instanceof FlowTextFaultsError)) throw error;
-    const edited = listEditedTexts({ ...found, page }, form, error.faults.filter((one) => one.page === page.key));
+    const edited = listEditedTexts(
+      { ...found, page },
+      form,
+      error.faults.filter((one) => one.page === page.key),
+    );
     const others = error.faults.filter((one) => one.page !== page.key || one.path === "");
     return (
       <FlowTextEditor

@@ -29,7 +29,8 @@ function normalizeHtml(html: string): string {
     allowedTags: false,
     allowedAttributes: false,
     allowVulnerableTags: true,
-    allowedSchemes: false,
+    // `allowedSchemes: false` would remove every link with a scheme.
+    allowedSchemesAppliedToAttributes: [],
     transformTags: {
       a: (tagName, { href, rel: _rel, ...others }) => ({
         tagName,
