@@ -10,14 +10,17 @@ import {
 import { findFlow } from "@/server/flows/find-flow";
 import type { FlowDefinition } from "@/server/flows/flow-definition";
 import { FlowTextConflictError, listFlowTextVersions } from "@/server/flows/flow-text-versions";
-import { flowTextsSchema, getChangedText, type LocalizedText } from "@/server/flows/flow-texts";
+import {
+  flowTextsSchema,
+  getChangedText,
+  listTextDifferences,
+  type LocalizedText,
+} from "@/server/flows/flow-texts";
 import { listPageTexts } from "@/server/flows/page-texts";
 import { explainComputedContent, findPageLock, findTextLock } from "@/server/flows/text-locks";
-import { compareJsonValues } from "@/lib/server/compare-json-values";
 import type { Database } from "@/lib/server/db/client";
 import { readJsonFile } from "@/lib/server/read-json-file";
 import { originalLanguage } from "@/lib/shared/languages";
-import { createPageRenderer } from "../consent/create-page-renderer";
 import { UsageError } from "./command-parameters";
 
 /** `npm run flow-texts -- list FLOW`: prints a flow's texts by page. A star marks a changed text. */
@@ -89,15 +92,16 @@ export async function flowTextHistoryCommand(
   for (const [index, one] of versions.slice(0, limit).entries()) {
     const { version, author, reason, createdAt, texts } = one;
     console.log(`${version}  ${createdAt.toISOString()}  ${author}: ${reason}`);
-    for (const change of compareJsonValues(versions[index + 1]?.texts ?? {}, texts))
-      console.log(
-        `    ${change.field}: ${formatValue(change.before)} → ${formatValue(change.after)}`,
-      );
+    for (const change of listTextDifferences(versions[index + 1]?.texts ?? {}, texts)) {
+      const [before, after] = [change.before, change.after].map(formatText);
+      console.log(`    ${change.page}, ${change.path}, ${change.language}: ${before} → ${after}`);
+    }
   }
   return 0;
 }
 
-const formatValue = (value: unknown) => (value === undefined ? "release" : JSON.stringify(value));
+const formatText = (text: string | undefined) =>
+  text === undefined ? "release" : JSON.stringify(text);
 
 /** `npm run flow-texts -- roll-back FLOW VERSION`: publishes an earlier version again, as the newest one. */
 export function rollBackFlowTextsCommand(
@@ -109,10 +113,7 @@ export function rollBackFlowTextsCommand(
 }
 
 function createAuthorship(reason: string) {
-  return {
-    ...{ author: userInfo().username, reason, loadPageRenderer: createPageRenderer },
-    program: "flow-texts" as const,
-  };
+  return { author: userInfo().username, reason, program: "flow-texts" as const };
 }
 
 /** Publishes texts. Prints their faults, and resolves to the exit code. */

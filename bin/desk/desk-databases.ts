@@ -31,7 +31,6 @@ import { createDatabasePool } from "@/lib/server/db/pool";
 import { longDatabaseTimeouts } from "@/lib/server/db/connection";
 import { verifyDataKeyMatchesDatabase } from "@/lib/server/keyed-hash";
 import * as schema from "@/lib/server/db/schema";
-import { createPageRenderer } from "../consent/create-page-renderer";
 
 /**
  * Write operations of the desk, the operators' web pages. The pages are rendered through a separate, read-only
@@ -69,7 +68,7 @@ export interface DeskWriteOperations {
   rollBackFlowTexts(version: number, change: DeskTextChange): Promise<number>;
 }
 
-export type DeskTextChange = Omit<FlowTextChange, "program" | "loadPageRenderer">;
+export type DeskTextChange = Omit<FlowTextChange, "program">;
 
 export interface DeskDatabases {
   /** Read-only connection for all pages. */
@@ -108,7 +107,6 @@ export function toReadOnlyUrl(url: string): string {
 }
 
 function createDeskWrites(db: Database): DeskWriteOperations {
-  const fromDesk = { program: "desk", loadPageRenderer: createPageRenderer } as const;
   return {
     recordAction: (person, action, leadIds, details) =>
       recordLeadAccess(db, `desk: ${action}`, leadIds, { ...details, by: person }),
@@ -153,9 +151,10 @@ function createDeskWrites(db: Database): DeskWriteOperations {
     storeCosts: (person, costs, origin) =>
       storeCampaignCosts(db, costs, { origin, by: person, program: "desk" }),
     mapCampaign: (person, mapped) => storeAdCampaign(db, mapped, { by: person, program: "desk" }),
-    publishFlowTexts: (texts, change) => publishFlowTexts(db, texts, { ...change, ...fromDesk }),
+    publishFlowTexts: (texts, change) =>
+      publishFlowTexts(db, texts, { ...change, program: "desk" }),
     rollBackFlowTexts: (version, change) =>
-      rollBackFlowTexts(db, version, { ...change, ...fromDesk }),
+      rollBackFlowTexts(db, version, { ...change, program: "desk" }),
   };
 }
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { languageKeys, originalLanguage } from "@/lib/shared/languages";
-import { findFlow, findFlowInLanguage } from "../flows/find-flow";
+import { languageKeys, originalLanguage, parseLanguageTag } from "@/lib/shared/languages";
+import { findFlow, findFlowInLanguage, listFlowTranslations } from "../flows/find-flow";
+import type { PageDefinition } from "../flows/flow-definition";
 import { allFlowDefinitions } from "../flows/flow-registry";
 import type { FlowTexts } from "../flows/flow-texts";
 import { listPageTexts } from "../flows/page-texts";
+import { createFlowWithTexts } from "../flows/served-flow";
 import { findTextLock } from "../flows/text-locks";
 import { findFlowTextFaults } from "./check-flow-texts";
 
@@ -38,6 +40,23 @@ it.each(allFlowDefinitions)("accepts each text of the release: $key", (flow) => 
           };
   expect(Object.keys(texts).length).toBeGreaterThan(1);
   expect(findFlowTextFaults(flow, texts)).toEqual([]);
+});
+
+it.each(allFlowDefinitions)("leaves consents and prerendered pages as they are: $key", (flow) => {
+  const everyText = flow.pages.map((page) => {
+    const changed = listPageTexts(page).map(({ path }) => [path, { en: "New", es: "Nuevo" }]);
+    return [page.key, Object.fromEntries(changed)] as const;
+  });
+  for (const released of listFlowTranslations(flow.key)) {
+    const language = parseLanguageTag(released.language);
+    const texts = Object.fromEntries(everyText);
+    const changed = createFlowWithTexts(flow, { version: 1, texts }, language);
+    const isFixed = ({ key, consent }: PageDefinition) =>
+      consent !== undefined || key === flow.firstPage || key === flow.prefill?.startAt;
+    expect(changed?.pages.filter(isFixed)).toEqual(released.pages.filter(isFixed));
+    expect(changed?.pages).not.toEqual(released.pages);
+    expect({ ...changed, pages: [], textVersion: undefined }).toEqual({ ...released, pages: [] });
+  }
 });
 
 const question = "questions.Injured.label";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Database } from "@/lib/server/db/client";
-import { languageKeys, parseLanguageTag } from "@/lib/shared/languages";
+import { languageKeys } from "@/lib/shared/languages";
 import { findFlow, listFlowTranslations } from "../flows/find-flow";
 import type { FlowDefinition } from "../flows/flow-definition";
 import {
@@ -12,12 +12,8 @@ import { countChangedTexts, removeUnchangedTexts, type FlowTexts } from "../flow
 import { createFlowWithTexts } from "../flows/served-flow";
 import { answerValidators } from "../flows/validators";
 import { recordLeadAccess } from "../personal-data/audit";
-import { createDisclosureCheck, listSiteFlows } from "./check-disclosures";
 import { findFlowFaults } from "./check-flow";
 import { findFlowTextFaults, type FlowTextFault } from "./check-flow-texts";
-import { formatConsentViolation } from "./lint-consents";
-import { listThemesOfFlow } from "./list-themes-of-flow";
-import type { PageRenderer } from "./render-consents";
 
 export interface FlowTextChange {
   flowKey: string;
@@ -28,8 +24,6 @@ export interface FlowTextChange {
   program: "desk" | "flow-texts";
   /** The version that the change is based on, 0 for a flow without versions. Omitted: replaces any version. */
   basedOn?: number | undefined;
-  /** Loads the renderer of the questionnaire, to check its consents (bin/consent/create-page-renderer.ts). */
-  loadPageRenderer(): Promise<PageRenderer>;
 }
 
 /** Thrown if texts may not be published. */
@@ -63,7 +57,7 @@ export async function publishFlowTexts(
   const [newest] = await listFlowTextVersions(db, flowKey, 1);
   if (isDeepStrictEqual(changed, newest?.texts ?? {}))
     throw new FlowTextChangeError("Nothing has changed.");
-  const faults = await findAllFaults(flow, changed, change);
+  const faults = findAllFaults(flow, changed);
   if (faults.length > 0) throw new FlowTextFaultsError(faults);
   return db.transaction(async (tx) => {
     const stored = { flowKey, texts: changed, author, reason, basedOn };
@@ -93,47 +87,22 @@ export async function rollBackFlowTexts(
   return publishFlowTexts(db, earlier.texts, change);
 }
 
-/** Returns the faults of the texts. If they have none, checks the flow and its disclosures with these texts. */
-async function findAllFaults(
-  flow: FlowDefinition,
-  texts: FlowTexts,
-  { loadPageRenderer }: FlowTextChange,
-): Promise<FlowTextFault[]> {
+/**
+ * Returns the faults of the texts. If they have none, checks the flow with these texts, as `flow:check` does. The result
+ * of `consent:check` cannot change, because no text of a page with consent can (`check-flow-texts.test.ts`).
+ */
+function findAllFaults(flow: FlowDefinition, texts: FlowTexts): FlowTextFault[] {
   const textFaults = findFlowTextFaults(flow, texts);
   if (textFaults.length > 0) return textFaults;
-  const editions = languageKeys.flatMap(
-    (language) => createFlowWithTexts(flow, { version: 1, texts }, language) ?? [],
-  );
   const deps = { validatorPaths: Object.keys(answerValidators) };
-  const flowFaults = editions.flatMap((edition) =>
-    findFlowFaults(edition, deps).map(({ page, field, message }): FlowTextFault => ({
-      ...{ page, message, language: parseLanguageTag(edition.language) },
+  return languageKeys.flatMap((language) => {
+    const edition = createFlowWithTexts(flow, { version: 1, texts }, language);
+    const faults = edition ? findFlowFaults(edition, deps) : [];
+    return faults.map(({ page, field, message }): FlowTextFault => ({
+      ...{ page, language, message },
       path: field === undefined ? "" : `questions.${field}.label`,
-    })),
-  );
-  // The consents of an invalid flow may not even render.
-  if (flowFaults.length > 0) return flowFaults;
-  return findConsentFaults(flow, editions, await loadPageRenderer());
-}
-
-/** Checks the flow's disclosures on each site and in each language, as `consent:check` does. */
-function findConsentFaults(
-  flow: FlowDefinition,
-  editions: readonly FlowDefinition[],
-  renderer: PageRenderer,
-): FlowTextFault[] {
-  const checkDisclosures = createDisclosureCheck(renderer);
-  return listThemesOfFlow(flow.key)
-    .flatMap((theme) => listSiteFlows(theme, [flow]))
-    .flatMap((place) => {
-      const edition = editions.find(({ language }) => language === place.flow.language);
-      return edition ? checkDisclosures({ ...place, flow: edition }).violations : [];
-    })
-    .filter(({ deviation }) => deviation === undefined)
-    .map((violation) => ({
-      ...{ page: violation.page, path: "", message: formatConsentViolation(violation) },
-      language: parseLanguageTag(violation.language),
     }));
+  });
 }
 
 /** Returns the texts without white space around them, with plain line breaks, in Unicode's composed form. */

@@ -68,6 +68,32 @@ export function keepUsableTexts(flow: FlowDefinition, texts: FlowTexts): FlowTex
   return Object.fromEntries(pages.filter(([, changed]) => Object.keys(changed).length > 0));
 }
 
+/** A text that differs between two versions. `undefined` means the release's text. */
+export interface FlowTextDifference {
+  page: string;
+  path: string;
+  language: Language;
+  before: string | undefined;
+  after: string | undefined;
+}
+
+/** Returns the texts that differ between two versions, for the history. */
+export function listTextDifferences(before: FlowTexts, after: FlowTexts): FlowTextDifference[] {
+  const pages = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...pages].flatMap((page) => {
+    const [old = {}, current = {}] = [before[page], after[page]];
+    const paths = new Set([...Object.keys(old), ...Object.keys(current)]);
+    return [...paths].flatMap((path) =>
+      languageKeys
+        .map((language) => ({
+          ...{ page, path, language },
+          ...{ before: old[path]?.[language], after: current[path]?.[language] },
+        }))
+        .filter((one) => one.before !== one.after),
+    );
+  });
+}
+
 /** Returns the number of changed texts, each counted once for all its languages. */
 export function countChangedTexts(texts: FlowTexts): number {
   return Object.values(texts).reduce((sum, page) => sum + Object.keys(page).length, 0);

@@ -57,7 +57,7 @@ it("exports, publishes, lists and rolls back a flow's texts", async () => {
   expect(rolledBack.stdout).toContain("Published version 2.");
   const history = (await run("history", "mva")).stdout;
   expect(history).toMatch(/^2 {2}\S+ {2}\S+: Undo\n/);
-  expect(history).toContain('Injured.tip.en: release → "Take your time."');
+  expect(history).toContain('    Injured, tip, en: release → "Take your time."');
 }, 120_000);
 
 it("refuses wrong texts with their location, an old file, a wrong form, and an unknown flow", async () => {

@@ -99,9 +99,9 @@ function TextField({ kind, field: { name, language, value, released, fault } }: 
       )}
       <small id={`${name}-note`}>
         {fault !== undefined && <span className="bad">This text {fault}. </span>}
-        <span className="quiet">
-          {released === undefined ? "The release has no text." : `Release: ${released}`}
-        </span>
+        {released !== undefined && released !== value && (
+          <span className="quiet">Release: {released}</span>
+        )}
       </small>
     </div>
   );

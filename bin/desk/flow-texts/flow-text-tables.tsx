@@ -1,7 +1,6 @@
-import { compareJsonValues } from "@/lib/server/compare-json-values";
 import type { FlowDefinition, PageDefinition } from "@/server/flows/flow-definition";
 import type { FlowTextVersion } from "@/server/flows/flow-text-versions";
-import { countChangedTexts, type FlowTexts } from "@/server/flows/flow-texts";
+import { countChangedTexts, listTextDifferences, type FlowTexts } from "@/server/flows/flow-texts";
 import { listPageTexts } from "@/server/flows/page-texts";
 import { explainComputedContent, findPageLock } from "@/server/flows/text-locks";
 import { listThemesOfFlow } from "@/server/flow-checks/list-themes-of-flow";
@@ -88,10 +87,11 @@ export function FlowTextHistory({ flowKey, versions, canRestore }: FlowTextHisto
           author,
           reason,
           <ul>
-            {compareJsonValues(versions[index + 1]?.texts ?? {}, texts).map(
-              ({ field, before, after }) => (
-                <li key={field}>
-                  {field}: <code>{formatValue(before)}</code> → <code>{formatValue(after)}</code>
+            {listTextDifferences(versions[index + 1]?.texts ?? {}, texts).map(
+              ({ page, path, language, before, after }) => (
+                <li key={`${page} ${path} ${language}`}>
+                  {`${page}, ${path}, ${language}: `}
+                  <code>{before ?? "release"}</code> → <code>{after ?? "release"}</code>
                 </li>
               ),
             )}
@@ -109,12 +109,6 @@ export function FlowTextHistory({ flowKey, versions, canRestore }: FlowTextHisto
       )}
     </>
   );
-}
-
-/** Formats a value of a history's change. A text that the release supplies has none. */
-function formatValue(value: unknown): string {
-  if (value === undefined) return "release";
-  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 interface RestoreFormProps {
