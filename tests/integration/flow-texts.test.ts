@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { questionnaireFormRoutes } from "@/flow/form/form-route";
+import { apiGuardDeps } from "@/server/api/api";
 import { findFlow, computeFlowVersion, readFlowVersion } from "@/server/flows/find-flow";
 import { FlowTextConflictError, listFlowTextVersions } from "@/server/flows/flow-text-versions";
 import type { FlowTexts } from "@/server/flows/flow-texts";
@@ -18,18 +20,32 @@ import { readCurrentRegister } from "@/server/receivers/current-receivers";
 import { db, getConnectionPool } from "@/lib/server/db/client";
 import { flowTextVersions } from "@/lib/server/db/flow-versions-schema";
 import { consentRecords, leads } from "@/lib/server/db/schema";
+import { createApiRequestHandler } from "@/lib/server/http/api";
 import { startFlowServerWithRegister, type FlowServer } from "../support/flow-server";
 import { contactPageAnswers, injuredVisitorAnswers, walkToPage } from "../support/mva-journey";
+import {
+  walkFlowByApi,
+  walkFlowByForm,
+  type FlowPath,
+  type WalkingVisitor,
+} from "../support/flow-walk";
+import { serveApi, type ServedApi } from "../support/serve-api";
 import { Visitor } from "../support/visitor";
 
 let server: FlowServer;
+/** Server for browsers without JavaScript. */
+let forms: ServedApi;
 
 beforeAll(async () => {
   let register;
   ({ server, register } = await startFlowServerWithRegister());
+  forms = await serveApi(createApiRequestHandler(apiGuardDeps, questionnaireFormRoutes));
   register.use([{ id: "firm", accepts: [{}], languages: ["es"] }]);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await forms.close();
+  await server.close();
+});
 /** Version of the texts before the test. Each test begins with the release's texts. */
 let before: number;
 
@@ -152,6 +168,29 @@ describe("a published text", () => {
     await visitor.land();
     expect(labelOf(visitor)).toBe("¿Se lastimó usted?");
   }, 60_000);
+
+  it("is the same with and without JavaScript, in questions and ends", async () => {
+    await publish({
+      Injured: {
+        [question]: { en: "Who got hurt?" },
+        "questions.Injured.options.No": { en: "No one got hurt" },
+      },
+      NobodyHurt: { heading: { en: "Good to hear you’re okay" } },
+    });
+    await startVisit("Who got hurt?");
+    const path: FlowPath = { flowKey: "mva", path: "/", answers: { Injured: ["No"] } };
+    const walker: WalkingVisitor = { language: "en", contact: { PostalCode: ["92101"] } };
+    const walks = [
+      await walkFlowByApi(server.url, path, walker),
+      await walkFlowByForm(forms.url, path, walker),
+    ];
+    for (const { pages } of walks) {
+      const text = JSON.stringify(pages);
+      for (const words of ["Who got hurt?", "No one got hurt", "Good to hear you’re okay"])
+        expect(text).toContain(words);
+      expect(text).not.toContain("Were you hurt?");
+    }
+  }, 30_000);
 
   it("costs an action of an open visit no query", async () => {
     await publish(injured("Did you get hurt?"));
