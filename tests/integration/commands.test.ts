@@ -200,6 +200,7 @@ describe.each([
   ["npm start --", "start.ts"],
   ["npm run leads -- list", "leads.ts", "list"],
   ["npm run receivers -- list", "receivers.ts", "list"],
+  ["npm run campaigns -- list", "campaigns.ts", "list"],
   ["npm run alerts -- list", "alerts.ts", "list"],
   ["npm run money -- report", "money.ts", "report"],
   ["npm run suppressions -- list", "suppressions.ts", "list"],

@@ -27,6 +27,8 @@ export function findStartedFlowFaults(
   flows: readonly FlowDefinition[],
   tools: ConsentCheckTools,
 ): LandingPageFault[] {
+  const kindFaults = findSiteKindFaults(themes, flows);
+  if (kindFaults.length > 0) return kindFaults;
   const { prefill, experiments } = campaign;
   const deps = { validatorPaths: Object.keys(answerValidators), start: { prefill, experiments } };
   const faults = flows.flatMap((flow) => findFlowFaults(flow, deps));
@@ -36,6 +38,20 @@ export function findStartedFlowFaults(
       ? faults.map(formatFlowFault)
       : findConsentFaults(campaign, themes, flows, tools);
   return messages.map((message) => ({ field: "flowKey", message }));
+}
+
+/** Returns a fault for each flow about schools on a site about claims, and the reverse. */
+function findSiteKindFaults(
+  themes: readonly Theme[],
+  flows: readonly FlowDefinition[],
+): LandingPageFault[] {
+  return themes.flatMap(({ site, terms }) =>
+    flows
+      .filter(({ receivers }) => (receivers === "schools") !== (terms === "education"))
+      .map(({ key }) => ({
+        ...{ field: "flowKey", message: `the flow ${key} is for another kind of site than ${site}` },
+      })),
+  );
 }
 
 function findConsentFaults(
