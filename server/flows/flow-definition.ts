@@ -14,10 +14,7 @@ export interface FlowDefinition {
   firstPage: string;
   /** BCP 47 tag of the language of questions and disclosures. */
   language: string;
-  /**
-   * Version of the texts that people changed since the release (docs/flow-texts.md). Absent if the flow has only the
-   * release's texts. The hash of the definition covers it, so a lead's evidence names it.
-   */
+  /** Version of the texts that people changed since the release, if any (docs/flow-texts.md). */
   textVersion?: number;
   /** Third-party scripts that the flow loads, if they are configured. */
   scripts: ClientScriptKey[];

@@ -115,16 +115,14 @@ export function removeUnchangedTexts(
     for (const [path, words] of Object.entries(changed)) {
       const isReleased = (language: Language) =>
         releasedTexts.get(`${language} ${page} ${path}`) === words[language];
-      const isEnglishChanged =
-        words[originalLanguage] !== undefined && !isReleased(originalLanguage);
-      const keptLanguages = languageKeys.filter((language) =>
-        language === originalLanguage || !isEnglishChanged
-          ? words[language] !== undefined && !isReleased(language)
-          : words[language] !== undefined,
+      const given = languageKeys.filter((language) => words[language] !== undefined);
+      const isEnglishChanged = given.includes(originalLanguage) && !isReleased(originalLanguage);
+      const own = given.filter(
+        (language) => !isReleased(language) || (isEnglishChanged && language !== originalLanguage),
       );
-      if (keptLanguages.length === 0) continue;
-      const own = Object.fromEntries(keptLanguages.map((language) => [language, words[language]]));
-      kept[page] = { ...kept[page], [path]: own };
+      if (own.length === 0) continue;
+      const keptWords = Object.fromEntries(own.map((language) => [language, words[language]]));
+      kept[page] = { ...kept[page], [path]: keptWords };
     }
   return kept;
 }

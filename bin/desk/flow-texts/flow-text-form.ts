@@ -36,7 +36,7 @@ interface EditedPage {
 
 /**
  * Returns the texts of a page with their fields. The English field has the current text. Another language's field has
- * only a text that was entered at the desk, because an empty one has a meaning of its own: the English text is shown.
+ * only a text that was entered at the desk. If it is empty, visitors read a changed English text in English.
  *
  * @param submitted The submitted form, if it is shown again because of faults.
  */

@@ -2,8 +2,7 @@ import { findRemovedHtml } from "@/lib/server/copy/find-removed-html";
 import { allowedHtmlTags, allowedInlineHtmlTags } from "@/lib/shared/allowed-html";
 
 /**
- * Returns the faults of HTML in a changed text: a tag that is not closed, and HTML that the sanitizer in the visitor's
- * browser would remove.
+ * Returns the faults of HTML in a changed text: tags that are not closed, and HTML that the sanitizer would remove.
  * @param isInline True for a text inside a heading, where block elements are not allowed.
  */
 export function findHtmlFaults(html: string, isInline: boolean): string[] {
