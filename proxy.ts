@@ -2,12 +2,18 @@ import { NextResponse, type NextRequest } from "next/server";
 import { getPageRequest } from "@/flow/form/page-request";
 import { buildPagePolicy, type PagePolicyInput } from "@/lib/server/csp/page-policy";
 import { readBuildFolderFile } from "@/lib/server/dist-folder";
-import { pageCacheControl } from "@/lib/server/http/cache-control";
-import { sponsoredListingsCsp, nonPageCsp, pictureCsp } from "@/lib/server/http/security-headers";
+import { pageCacheControl, pictureCacheControl } from "@/lib/server/http/cache-control";
+import {
+  landingPreviewHeaders,
+  nonPageCsp,
+  pictureCsp,
+  sponsoredListingsCsp,
+} from "@/lib/server/http/security-headers";
 import { getEnv } from "@/lib/server/env";
 import { processState } from "@/lib/server/process-state";
 import { addDemonstrationNotice } from "@/lib/server/site/demonstration";
 import { toInternalUrl, isPicturePath } from "@/lib/server/site/internal-path";
+import { getPageRender, type PageRender } from "@/lib/server/site/page-render";
 import {
   errorPagePaths,
   isCrawler,
@@ -17,6 +23,7 @@ import {
 import { getLocalizedSiteKey, listSiteLanguages } from "@/lib/server/site/editions";
 import { parseLanguagePath } from "@/lib/shared/languages";
 import { chooseCampaignPagePath } from "@/lib/server/site/campaign-heading";
+import { findCampaignRedirectPath } from "@/lib/server/site/campaign-redirect";
 import { assignLandingPage, type AssignedLandingPage } from "@/lib/server/site/landing-pages";
 import {
   isPublicFile,
@@ -37,6 +44,7 @@ import {
   createSpeculationRulesResponse,
 } from "@/lib/server/site/speculation-rules";
 import { sitemapPath, createSitemapResponse } from "@/lib/server/site/sitemap";
+import { findStoredPage } from "@/lib/server/site/stored-pages";
 import { noScriptQueryString } from "@/lib/shared/form-path";
 import { privatePagePaths } from "@/lib/shared/private-page-paths";
 
@@ -52,13 +60,17 @@ export function proxy(request: NextRequest): Response {
   const listed = listSiteLanguages(getSiteTheme(site));
   const { language, path: pathname } = parseLanguagePath(request.nextUrl.pathname, listed);
   const key = getLocalizedSiteKey(site, language);
+  const render = getPageRender();
+  if (render) return serveRender(request, key, render);
   // Next throws for a path that cannot be decoded. Such a path gets the error page.
   const other = isDecodablePath(pathname) ? answerWithoutPage(request, site) : undefined;
   if (other) return other;
+  const moved = findCampaignRedirectPath(site, pathname, language);
+  if (moved !== undefined) return redirectToPath(request, moved, 307);
   const error = findPageError(pathname, site);
   const spelling =
     error?.status === 404 ? correctPathCase(site, request.nextUrl.pathname) : undefined;
-  if (spelling !== undefined) return redirectToSpelling(request, spelling);
+  if (spelling !== undefined) return redirectToPath(request, spelling, 308);
   if (error && isCrawler(request.headers.get("user-agent")))
     return new Response(null, { status: error.status, headers: { "Cache-Control": "no-store" } });
   const { isHttps, formPage } = getPageRequest();
@@ -73,8 +85,7 @@ export function proxy(request: NextRequest): Response {
   const internal = toInternalUrl(request, key, path);
   const host = (request.headers.get("host") ?? "").toLowerCase();
   if (error?.status === 500) return serveErrorPage(internal, { site, host });
-  if (!error && isPicturePath(pathname))
-    return NextResponse.rewrite(internal, { headers: { [policyHeader]: pictureCsp } });
+  if (!error && isPicturePath(pathname)) return servePicture(internal);
   const headers = setPageErrorHeaders(new Headers(request.headers), error);
   const isScriptless = formPage !== undefined && request.nextUrl.search === noScriptQueryString;
   const response = servePage(
@@ -86,11 +97,36 @@ export function proxy(request: NextRequest): Response {
   return landing ? markAsPrivate(response, landing) : response;
 }
 
-/** Redirects (308) to the correct spelling of the path and keeps the query. */
-function redirectToSpelling(request: NextRequest, spelling: string): Response {
+/** Redirects to another path of the site and keeps the query. */
+function redirectToPath(request: NextRequest, path: string, status: 307 | 308): Response {
   const target = new URL(request.nextUrl);
-  target.pathname = spelling;
-  return NextResponse.redirect(target, 308);
+  target.pathname = path;
+  return NextResponse.redirect(target, status);
+}
+
+/**
+ * Serves a page that the server renders for itself: to store it, or as the preview of a draft. A stored page gets no
+ * nonce, because the policy of its later responses contains its scripts' hashes.
+ */
+function serveRender(request: NextRequest, key: string, render: PageRender): Response {
+  const headers = new Headers(request.headers);
+  headers.delete(policyHeader);
+  if (render.purpose === "preview") {
+    const draft = toInternalUrl(request, key, `/${render.campaign.slug}`);
+    return NextResponse.rewrite(draft, { request: { headers }, headers: landingPreviewHeaders });
+  }
+  const page = new URL(request.nextUrl);
+  page.pathname = render.path;
+  return NextResponse.rewrite(page, { request: { headers } });
+}
+
+function servePicture(internal: URL): Response {
+  const headers = { [policyHeader]: pictureCsp };
+  const stored = findStoredPage(internal.pathname);
+  if (!stored) return NextResponse.rewrite(internal, { headers });
+  return new Response(stored.body, {
+    headers: { ...headers, "Content-Type": "image/png", "Cache-Control": pictureCacheControl },
+  });
 }
 
 /**
@@ -138,7 +174,7 @@ function servePage(internal: URL, headers: Headers, site: PagePolicyInput, statu
   if (nonce) headers.set(policyHeader, policy);
   else headers.delete(policyHeader);
   const response =
-    nonce === undefined && changesPrerenderedPages()
+    nonce === undefined && (changesPrerenderedPages() || findStoredPage(internal.pathname))
       ? new Response(readPrerenderedPage(internal), { status, headers: htmlHeaders })
       : NextResponse.rewrite(internal, { status, request: { headers } });
   response.headers.set(policyHeader, policy);
@@ -168,9 +204,13 @@ function changesPrerenderedPages(): boolean {
   return isChanged && process.env.NODE_ENV === "production";
 }
 
-/** Returns the prerendered HTML of a page, with the changes that this server's settings require. */
-function readPrerenderedPage({ pathname }: URL): string {
-  const built = readBuildFolderFile(`server/app${pathname}.html`);
+/** Returns the prerendered or stored HTML of a page, with the changes that this server's settings require. */
+function readPrerenderedPage({ pathname }: URL): string | Uint8Array<ArrayBuffer> {
+  const stored = findStoredPage(pathname);
+  if (stored && !changesPrerenderedPages()) return stored.body;
+  const built = stored
+    ? new TextDecoder().decode(stored.body)
+    : readBuildFolderFile(`server/app${pathname}.html`);
   const html = getEnv().FLOW_API_URL === undefined ? built : removePrerenderedFirstPages(built);
   return processState.isDemonstration ? addDemonstrationNotice(html) : html;
 }

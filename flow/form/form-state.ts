@@ -3,8 +3,10 @@ import * as z from "zod/mini";
 import { getEnv, listExtraTrackingParameters } from "@/lib/server/env";
 import type { ApiRequestContext } from "@/lib/server/http/api-route";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
+import { getCampaignPhoneNumber } from "@/lib/server/site/campaign-phone";
 import { listSiteLanguages } from "@/lib/server/site/editions";
-import { getDefaultPhoneNumber, getThemeInLanguage, getSiteTheme } from "@/lib/server/site/sites";
+import { findPageByPath } from "@/lib/server/site/routes";
+import { getThemeInLanguage, getSiteTheme } from "@/lib/server/site/sites";
 import { parseLanguagePath, type Language } from "@/lib/shared/languages";
 import type { Theme } from "@/themes/theme";
 import type { PageQuestionnaire } from "../engine/create-flow-config";
@@ -90,16 +92,21 @@ export function parseFormFields(post: URLSearchParams) {
 }
 
 /**
- * Returns the requested questionnaire and its language. An unknown questionnaire is replaced by the site's main one.
+ * Returns the requested questionnaire and its language. An unknown questionnaire is replaced by the site's main one. Its
+ * phone number is that of the campaign with the page where the visit began.
  */
 export function resolveFormQuestionnaire(
   { site, url }: ApiRequestContext,
   asked: FormQuestionnaire,
+  landing: URL,
 ): { flow: PageQuestionnaire; language: Language } {
   const { language } = parseLanguagePath(url.pathname, listSiteLanguages(getSiteTheme(site)));
   const theme = getThemeInLanguage(site, language);
+  const { campaign = "" } = findPageByPath(site, landing.pathname) ?? {};
+  const phone = getCampaignPhoneNumber(site, campaign);
   const flow =
-    createPageQuestionnaire(theme, asked) ?? createPageQuestionnaire(theme, { form: "main" });
+    createPageQuestionnaire(theme, asked, phone) ??
+    createPageQuestionnaire(theme, { form: "main" }, phone);
   if (!flow) throw new Error(`The site ${site} has no questionnaire`);
   return { flow, language };
 }
@@ -108,6 +115,7 @@ export function resolveFormQuestionnaire(
 function createPageQuestionnaire(
   theme: Theme,
   asked: FormQuestionnaire,
+  phone: string | undefined,
 ): PageQuestionnaire | undefined {
   const { form, flowKey, prefill = {}, experiments } = asked;
   const { site } = theme;
@@ -116,7 +124,7 @@ function createPageQuestionnaire(
   const known = Object.entries(prefill).filter(([name, value]) => isPrefillParameter(name, value));
   return {
     site,
-    phone: getDefaultPhoneNumber(site),
+    phone,
     form,
     isDefaultFlow: flowKey === undefined,
     flow: {

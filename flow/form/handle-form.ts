@@ -92,14 +92,15 @@ function createFormStep(
   const sent = parseFormFields(post ?? context.url.searchParams);
   const kept = readMatchingCookie(context, post ? undefined : sent.flow);
   const asked = sent.flow ?? kept?.flow ?? { form: "main" as const };
-  const { flow, language } = resolveFormQuestionnaire(context, asked);
+  const landing = findLandingUrl(context, post && !sent.session ? undefined : kept);
+  const { flow, language } = resolveFormQuestionnaire(context, asked, landing);
   const config = createFlowConfig(flow, environment);
   const visit: FormRequestData = {
     context,
     admit,
     flowKey: config.flowKey,
     session: post ? sent.session : kept?.session,
-    landing: findLandingUrl(context, post && !sent.session ? undefined : kept),
+    landing,
     language,
     key: post?.get(formFieldNames.key) ?? undefined,
   };

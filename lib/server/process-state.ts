@@ -1,4 +1,5 @@
 import type { AsyncLocalStorage } from "node:async_hooks";
+import type { Campaign } from "@/themes/campaigns/campaign";
 
 /** A receiver of leads (a law firm, network, or school) that pages may list by name. */
 export interface ListedReceiver {
@@ -19,11 +20,35 @@ export interface ListedReceiver {
   sites?: readonly string[] | undefined;
 }
 
+/** The version of a landing page that visitors get now. A template of `themes/campaigns` has no version. */
+export interface PublishedCampaign {
+  version: number;
+  /** `paused`: visitors are redirected to the site's home page. */
+  state: "published" | "paused";
+  campaign: Campaign;
+}
+
+/** A published page as the build would have prerendered it, or one of its pictures. */
+export interface StoredPage {
+  /** The version of the campaign from which the page was rendered. */
+  version: number;
+  /** The HTML in UTF-8, or the PNG picture. */
+  body: Uint8Array<ArrayBuffer>;
+  /** CSP sources of the page's inline scripts (`'sha256-…'`). Empty for a picture. */
+  scriptHashes: string[];
+}
+
 interface ProcessState {
   /** Receivers that pages may list. The server loads them at startup and on SIGHUP. */
   listedReceivers: readonly ListedReceiver[];
   /** Whether any configured receiver is a sample school or law firm. Always false during the build. */
   isDemonstration: boolean;
+  /** The landing pages that marketers published or paused. The server loads them at startup and every few seconds. */
+  publishedCampaigns: readonly PublishedCampaign[];
+  /** The published pages that this process has rendered, by internal path, such as `/mva/published/rideshare`. */
+  storedPages: Map<string, StoredPage>;
+  /** Storage for the purpose of a render (`PageRender` in lib/server/site/page-render.ts). */
+  pageRenders?: AsyncLocalStorage<unknown>;
   /** Storage for the request of the page that Next is rendering (`PageRequest` in flow/form/page-request.ts). */
   pageRequests?: AsyncLocalStorage<unknown>;
 }
@@ -38,4 +63,6 @@ const holder: typeof globalThis & { [key]?: ProcessState } = globalThis;
 export const processState: ProcessState = (holder[key] ??= {
   listedReceivers: [],
   isDemonstration: false,
+  publishedCampaigns: [],
+  storedPages: new Map(),
 });

@@ -3,7 +3,7 @@ import { getEnv } from "@/lib/server/env";
 import { noContentResponseDocs, type ApiRequestContext } from "@/lib/server/http/api-route";
 import { assertSafeJson, createNoContentResponse, parseRequestBody } from "@/lib/server/http/json";
 import { createInvalidFieldProblem } from "@/lib/server/http/http-problem";
-import { getDefaultPhoneNumber } from "@/lib/server/site/sites";
+import { listSitePhoneNumbers } from "@/lib/server/site/campaign-phone";
 import { findPageByPath } from "@/lib/server/site/routes";
 import { toNationalDigits } from "@/lib/shared/phone";
 import {
@@ -120,9 +120,9 @@ function parseEventPayload({ Name, Payload }: ClientEvent, site: string): object
  * Returns whether the site may display a ten-digit phone number. With a phone-number API, any valid number is accepted.
  */
 function canSiteDisplayPhone(site: string, phone: string): boolean {
-  const printed = getDefaultPhoneNumber(site);
-  if (getEnv().API_PHONE_NUMBER_URL === undefined) return phone === toNationalDigits(printed ?? "");
-  return printed !== undefined && /^[2-9]\d{2}[2-9]\d{6}$/.test(phone);
+  const printed = listSitePhoneNumbers(site);
+  if (getEnv().API_PHONE_NUMBER_URL === undefined) return printed.includes(phone);
+  return printed.length > 0 && /^[2-9]\d{2}[2-9]\d{6}$/.test(phone);
 }
 
 function isClientEventName(name: string): name is ClientEventName {

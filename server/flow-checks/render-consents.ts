@@ -127,7 +127,7 @@ function createRenderDeps(
     },
     now: () => now,
     getBrandName: () => place.brand,
-    getSitePhone: () => place.phone,
+    getVisitorPhone: () => place.phone,
     catalogue: () => catalogue,
     configuredScripts: () => [],
     buildId: () => "",

@@ -9,6 +9,7 @@ import { getTranslator } from "@/lib/server/language/texts";
 import { leadCorrections } from "@/lib/server/db/privacy-schema";
 import type { ClientData } from "@/flow/protocol/requests";
 import type { RequestedCall, Submission } from "@/flow/protocol/submission";
+import { parseLandingPageTracking } from "../attribution/landings";
 import { isHealthAuthorization } from "../flows/health-authorization";
 import { callTimesOfDay, isCallTimeOfDay } from "../flows/requested-call";
 import type { EvidenceChecklist } from "../flows/flow-definition";
@@ -48,7 +49,8 @@ export async function readSubmission(
   const withdrawn = await findConsentWithdrawal(db, leadId);
   const standing = await getLeadStatus(db, lead.sessionId);
   const call = getRequestedCall(lead, questions);
-  const phoneNumber = deps.getSitePhone(lead.site);
+  const { campaign = "" } = parseLandingPageTracking(lead.tracking)?.last ?? {};
+  const phoneNumber = deps.getVisitorPhone(lead.site, campaign);
   const words = getTranslator(parseLanguageTag(lead.consentLanguage));
   return {
     site: {

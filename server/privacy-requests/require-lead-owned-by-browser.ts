@@ -15,7 +15,7 @@ export type SentLeadCredentials = Omit<SessionCredentials, "flowKey">;
 /** Dependencies of the endpoints with which a visitor views or changes a sent lead. */
 export type SentLeadApiDeps = Pick<
   FlowApiDeps,
-  "database" | "now" | "buildId" | "getBrandName" | "getSitePhone"
+  "database" | "now" | "buildId" | "getBrandName" | "getVisitorPhone"
 >;
 
 /**

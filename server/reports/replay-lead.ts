@@ -196,7 +196,7 @@ function createReplayDeps(now: Date, { register, brandOf }: ReplayContext): Flow
     ...{
       now: () => now,
       getBrandName: brandOf,
-      getSitePhone: () => undefined,
+      getVisitorPhone: () => undefined,
       catalogue: getSchoolCatalogue,
     },
     ...{ configuredScripts: () => [], buildId: () => "", receivers: () => register },

@@ -3,12 +3,9 @@ import { db, getConnectionPool, type Database } from "@/lib/server/db/client";
 import type { Env } from "@/lib/server/env-schema";
 import { getEnv, listExtraTrackingParameters } from "@/lib/server/env";
 import { createDailyStorageLimit, type DailyStorageLimit } from "@/lib/server/http/rate-limit";
+import { getCampaignPhoneNumber } from "@/lib/server/site/campaign-phone";
 import { listSiteHostnames } from "@/lib/server/site/hosts";
-import {
-  getDefaultPhoneNumber,
-  listSiteContactDetails,
-  getSiteTheme,
-} from "@/lib/server/site/sites";
+import { listSiteContactDetails, getSiteTheme } from "@/lib/server/site/sites";
 import { findPageByPath } from "@/lib/server/site/routes";
 import type { Translator } from "@/lib/shared/words";
 import { certificateVendors } from "@/flow/protocol/client-data";
@@ -30,8 +27,11 @@ export interface FlowApiDeps {
    * name.
    */
   describeSiteContact?(site: string, words?: Translator): readonly string[];
-  /** Returns the site's ten-digit phone number, or `undefined` if it has none. */
-  getSitePhone(site: string): string | undefined;
+  /**
+   * Returns the ten-digit phone number for visitors of a campaign, or `undefined` if there is none. `campaign` is a slug,
+   * or empty for visitors who came to another page.
+   */
+  getVisitorPhone(site: string, campaign: string): string | undefined;
   /**
    * Returns the campaign of a page on the site, or `""` for a page without a campaign. Returns `undefined` for an
    * unknown path.
@@ -89,7 +89,7 @@ export const serverFlowApiDeps: FlowApiDeps & { storage: StorageLimits } = {
   now: () => new Date(),
   getBrandName: (site) => getSiteTheme(site).brand.company,
   describeSiteContact: listSiteContactDetails,
-  getSitePhone: getDefaultPhoneNumber,
+  getVisitorPhone: getCampaignPhoneNumber,
   findSitePage: findPageByPath,
   catalogue: getSchoolCatalogue,
   configuredScripts: () => listConfiguredScripts(getEnv()),

@@ -170,7 +170,7 @@ async function insertNewSession(
   if (!isNew) return undefined;
   // The session's row must be locked to match receivers, as `resumeSession` does.
   if (asksForConsent(firstPage)) return resumeSession(deps, { request, site, secrets: [secret] });
-  const session = { id: row.id, site, trail, answers, disclosures: {}, privacySignal };
+  const session = { id: row.id, site, trail, answers, disclosures: {}, privacySignal, tracking };
   const usualMinutes = await getUsualFlowMinutes(deps, flow.key);
   const view = { flow, page: firstPage, session, firesPixels: true, usualMinutes };
   const page = renderSessionPage(deps, view);

@@ -57,7 +57,7 @@ it("shows a page without a protip, without one", () => {
     },
     now: () => new Date(0),
     getBrandName: () => "Stillharbor",
-    getSitePhone: () => "8005550142",
+    getVisitorPhone: () => "8005550142",
     configuredScripts: () => [],
     buildId: () => "test",
     receivers: () => createUnnamedTestRegister([]),

@@ -96,6 +96,8 @@ export interface RenderedPageInput {
   /** Session with the answers to prefill and the disclosures to display. */
   session: Pick<FlowSession, "id" | "site" | "answers" | "disclosures" | "privacySignal"> & {
     trail: readonly string[];
+    /** Tracking parameters, which name the campaign whose phone number the page displays. */
+    tracking?: FlowSession["tracking"];
   };
   /**
    * Whether the page's advertising pixels report a conversion. True only for the first display of the page. After a

@@ -1,5 +1,6 @@
 import { measureClockOffset, logExcessiveClockOffset } from "@/lib/server/db/clock";
 import { db } from "@/lib/server/db/client";
+import { storePublishedPages } from "@/lib/server/prerender/store-published-pages";
 import { storeConversionDiagnoses } from "../ad-feedback/diagnose-conversions";
 import { queueDueAdConversions } from "../ad-feedback/queue-conversions";
 import { getAdFeedbackSettings } from "../ad-feedback/settings";
@@ -10,6 +11,7 @@ import type { DeliveryDeps } from "../delivery/delivery-deps";
 import { endAbandonedLeases, markExpiredDeliveriesDead } from "../delivery/give-up-deliveries";
 import type { ReceiverQueues } from "../delivery/receiver-queues";
 import type { DeliveryWorkerLock } from "../delivery/worker-lock";
+import { refreshLandingPages } from "../landing-pages/current-landing-pages";
 import { createAlertMonitor } from "../monitoring/alert-monitor";
 import { createAlertDeps } from "../monitoring/alert-deps";
 import { createErasureJournalJob } from "../personal-data/journal-file";
@@ -200,6 +202,16 @@ export function createAllServerLoops(deps: BackgroundJobDeps): BackgroundLoop[] 
           lock: "none, affects only its own process",
           failureEvent: "receivers.not_loaded",
           run: () => refreshReceiverRegister(db()),
+        },
+        {
+          name: "follow the landing pages",
+          does: "Loads the published campaign pages if any has changed, and renders them",
+          lock: "none, affects only its own process",
+          failureEvent: "landing_pages.not_loaded",
+          async run() {
+            await refreshLandingPages(db());
+            await storePublishedPages();
+          },
         },
         {
           name: "process privacy requests",

@@ -17,7 +17,7 @@ const deps: FlowApiDeps = {
   database: db,
   now: () => now,
   getBrandName: () => "Stillharbor",
-  getSitePhone: () => "8005550142",
+  getVisitorPhone: () => "8005550142",
   catalogue: readSampleCatalogue,
   configuredScripts: () => [],
   buildId: () => "test",

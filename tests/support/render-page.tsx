@@ -1,9 +1,9 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
-import { inlineSuspenseBoundaries } from "@/bin/build/inline-boundaries";
+import { inlineSuspenseBoundaries } from "@/lib/server/prerender/inline-boundaries";
 import { toInternalPath } from "@/lib/server/site/internal-path";
 
 const root = "app/[site]";
@@ -15,7 +15,10 @@ interface PageModule {
   generateStaticParams?(): Record<string, unknown>[];
 }
 interface LayoutModule {
-  default(props: { children: ReactNode; params: Promise<{ site: string }> }): Promise<ReactNode>;
+  default(props: {
+    children: ReactNode;
+    params: Promise<Record<string, unknown>>;
+  }): Promise<ReactNode>;
 }
 
 /** A page rendered with its layout, as the build would prerender it, but without Next or a browser. */
@@ -32,9 +35,9 @@ export async function renderSitePage(site: string, path: string): Promise<Render
   const params = Promise.resolve({ site, ...own });
   const page = await load<PageModule>(file);
   const metadata = await page.generateMetadata?.({ params });
-  const layout = await load<LayoutModule>(join(groupOf(file), "layout.tsx"));
+  const layout = await load<LayoutModule>(findLayoutFile(file));
   const children = await page.default({ params });
-  const framed = await layout.default({ children, params: Promise.resolve({ site }) });
+  const framed = await layout.default({ children, params });
   return {
     html: inlineSuspenseBoundaries(await prerendered(framed)),
     title: typeof metadata?.title === "string" ? metadata.title : "",
@@ -91,8 +94,11 @@ function routeOf(file: string): string[] {
   return segments.filter((segment) => !segment.startsWith("("));
 }
 
-function groupOf(file: string): string {
-  return join(root, file.split("/")[root.split("/").length] ?? "");
+/** Returns the layout file in a page's folder, or else in the nearest folder above. */
+function findLayoutFile(page: string): string {
+  let folder = dirname(page);
+  while (folder !== root && !existsSync(join(folder, "layout.tsx"))) folder = dirname(folder);
+  return join(folder, "layout.tsx");
 }
 
 function pageFiles(): string[] {

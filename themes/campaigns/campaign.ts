@@ -48,6 +48,11 @@ export interface Campaign {
   pageWeights?: Record<string, number>;
   /** Variants of the questionnaire, by experiment name (docs/product.md section 4). */
   experiments: InitialExperimentVariants;
+  /**
+   * Whether search engines may index the page. The sitemap then contains it. Default: false, because pages for ads
+   * resemble each other.
+   */
+  isIndexed?: boolean;
   /** Phone number that this campaign's pages display, in E.164. Default: the site's number. */
   phone?: string;
   /**

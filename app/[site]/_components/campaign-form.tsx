@@ -1,10 +1,10 @@
 import type { Campaign } from "@/themes/campaigns/campaign";
-import type { Theme } from "@/themes/theme";
+import type { PageTheme } from "@/lib/server/site/sites";
 import { countQuestionPages } from "@/server/sessions/first-page";
 import { ClaimForm } from "./claim-form";
 
 interface CampaignFormProps {
-  theme: Theme;
+  theme: PageTheme;
   campaign: Campaign;
   variant?: "card" | "open";
 }
@@ -27,6 +27,6 @@ export function CampaignForm({ theme, campaign, variant }: CampaignFormProps) {
 /**
  * Returns the number of question pages in a campaign's questionnaire. Pages whose answers are prefilled do not count.
  */
-export function countCampaignQuestions(theme: Theme, { flowKey, prefill }: Campaign) {
+export function countCampaignQuestions(theme: PageTheme, { flowKey, prefill }: Campaign) {
   return countQuestionPages(flowKey ?? theme.flows.main.flowKey, prefill);
 }

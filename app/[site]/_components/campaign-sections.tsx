@@ -7,14 +7,14 @@ import { listCampaignFaqs } from "@/lib/server/site/campaign";
 import { getTranslator } from "@/lib/server/language/texts";
 import { fallbackStateCode } from "@/lib/shared/claim-state";
 import type { Campaign } from "@/themes/campaigns/campaign";
-import type { Theme } from "@/themes/theme";
+import type { PageTheme } from "@/lib/server/site/sites";
 import { CallSection } from "./call-section";
 
 /**
  * Renders the sections at the end of a legal site's campaign page: steps, deadline in the visitor's state, participating
  * attorneys, common questions, and phone number.
  */
-export function CampaignSections({ theme, campaign }: { theme: Theme; campaign: Campaign }) {
+export function CampaignSections({ theme, campaign }: { theme: PageTheme; campaign: Campaign }) {
   const { home, hasStatePages, directory, language } = theme;
   const words = getTranslator(language);
   const prerendered = hasStatePages && getStateClaimLaw(fallbackStateCode, new Date(), words);

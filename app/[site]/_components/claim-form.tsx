@@ -1,14 +1,13 @@
 import { ClaimFormCard } from "@/components/content/claim-form-card";
 import type { InitialExperimentVariants } from "@/flow/protocol/experiments";
 import type { PrefilledAnswers } from "@/flow/protocol/prefill";
-import { getDefaultPhoneNumber } from "@/lib/server/site/sites";
+import { getPagePhoneNumber, type PageTheme } from "@/lib/server/site/sites";
 import { buildLanguageMenu } from "@/lib/server/site/frame";
-import type { Theme } from "@/themes/theme";
 import { LazyQuestionnaire } from "../_flow/lazy-questionnaire";
 import { prerenderFirstPage } from "../_flow/prerender-first-page";
 
 interface ClaimFormProps {
-  theme: Theme;
+  theme: PageTheme;
   /** The campaign's experiment variants. They take precedence over the site's own variants. */
   experiments?: InitialExperimentVariants;
   /** Key of the campaign's flow. Default: the site's main flow. */
@@ -27,7 +26,7 @@ interface ClaimFormProps {
  */
 export function ClaimForm(props: ClaimFormProps) {
   const { theme, experiments, flowKey, prefill, variant, hasLanguageLinks = true } = props;
-  const phone = getDefaultPhoneNumber(theme.site);
+  const phone = getPagePhoneNumber(theme);
   const { main } = theme.flows;
   const flow = {
     ...main,

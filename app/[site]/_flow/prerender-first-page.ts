@@ -5,6 +5,7 @@ import { renderFirstPageWithoutSession } from "@/server/sessions/first-page";
 import type { Language } from "@/themes/languages/languages";
 import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
+import { isPrerendering } from "@/lib/server/site/page-render";
 
 /**
  * Returns the first page of a flow for prerendering. Returns `undefined` if the first page depends on the visitor, or
@@ -17,8 +18,7 @@ export function prerenderFirstPage(
     language,
   }: { known?: PrefilledAnswers | undefined; language?: Language | undefined } = {},
 ): PrerenderedPage | undefined {
-  const isBuild = process.env.NEXT_PHASE === "phase-production-build";
-  if (!isBuild && getEnv().FLOW_API_URL !== undefined) return undefined;
+  if (!isPrerendering() && getEnv().FLOW_API_URL !== undefined) return undefined;
   const first = renderFirstPageWithoutSession(flowKey, known, language);
   return first && { response: parseFlowResponse(first, log) };
 }

@@ -4,6 +4,8 @@ import { deliveriesPage } from "./deliveries";
 import { experimentsPage } from "./experiments";
 import { flowTextsPage } from "./flow-texts";
 import { funnelPage } from "./funnel";
+import { landingPagePage } from "./landing-page";
+import { landingPagesPage } from "./landing-pages";
 import { leadPage } from "./lead";
 import { leadsPage } from "./leads";
 import { receiverPage } from "./receiver";
@@ -16,6 +18,8 @@ import { todayPage } from "./today";
 export const deskPages: readonly DeskPage[] = [
   todayPage,
   campaignsPage,
+  landingPagesPage,
+  landingPagePage,
   leadsPage,
   leadPage,
   deliveriesPage,

@@ -1,5 +1,6 @@
 import { getPageCampaign } from "./campaigns";
 import { readUiState, updateUiState } from "../ui-state";
+import { ownPhoneMetaName } from "../../shared/own-phone";
 import { toNationalDigits } from "../../shared/phone";
 
 /** A phone number that the phone-number API assigned to this visitor. */
@@ -13,10 +14,12 @@ let request: Promise<ProvisionedPhoneNumber | null> | undefined;
 
 /**
  * Requests a phone number for this visitor from the phone-number API, once per page. Without a campaign in the URL,
- * reuses an earlier number of the session. Resolves to `null` if the API assigns no number.
+ * reuses an earlier number of the session. Resolves to `null` if the API assigns no number, or if the page displays its
+ * campaign's own number.
  * @param defaultNumber The site's formatted number, displayed if the API assigns no number (docs/product.md section 3).
  */
 export function provisionPhoneNumber(defaultNumber = ""): Promise<ProvisionedPhoneNumber | null> {
+  if (document.querySelector(`meta[name="${ownPhoneMetaName}"]`)) return Promise.resolve(null);
   return (request ??= requestOrReusePhoneNumber(defaultNumber));
 }
 

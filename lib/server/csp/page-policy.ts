@@ -1,5 +1,6 @@
 import { getEnv } from "../env";
 import { getSponsoredListingsPath } from "../site/public-files";
+import { findStoredPage } from "../site/stored-pages";
 import { listImageOrigins, listThirdPartyOrigins } from "./third-parties";
 import { readInlineScriptHashes } from "./page-hashes";
 import { buildContentSecurityPolicy } from "./policy";
@@ -8,14 +9,14 @@ const noOrigins = { script: [], connect: [], image: [], frame: [] };
 let thirdParties: ReturnType<typeof listThirdPartyOrigins> | undefined;
 
 /**
- * Builds the Content-Security-Policy header of a page. Prerendered pages allow their inline scripts by hash, other
- * pages by nonce (docs/decisions/0013). `internalPath` starts with the site, such as `/mva/claims`.
+ * Builds the Content-Security-Policy header of a page. Prerendered and stored pages allow their inline scripts by hash,
+ * other pages by nonce (docs/decisions/0013). `internalPath` starts with the site, such as `/mva/claims`.
  */
 export function buildPagePolicy(
   internalPath: string,
   { site, host, isPrivate = false, isScriptless = false }: PagePolicyInput,
 ): { policy: string; nonce?: string } {
-  const hashes = readInlineScriptHashes(internalPath);
+  const hashes = readInlineScriptHashes(internalPath) ?? findStoredPage(internalPath)?.scriptHashes;
   const nonce = hashes ? undefined : btoa(crypto.randomUUID());
   const origins = isPrivate ? noOrigins : (thirdParties ??= listThirdPartyOrigins(getEnv()));
   const policy = buildContentSecurityPolicy({

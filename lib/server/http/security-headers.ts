@@ -25,6 +25,30 @@ export const sponsoredListingsCsp = [
 ].join("; ");
 
 /**
+ * Content-Security-Policy of the preview of a landing page, and of its frames. It blocks scripts and forms, so a preview
+ * starts no session and creates no lead. Only the site itself may frame it.
+ */
+export const landingPreviewCsp = [
+  "default-src 'none'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join("; ");
+
+/** Headers of the preview of a landing page and of its frames. The URL contains a secret token. */
+export const landingPreviewHeaders: Readonly<Record<string, string>> = {
+  "Content-Security-Policy": landingPreviewCsp,
+  "X-Frame-Options": "SAMEORIGIN",
+  "X-Robots-Tag": "noindex, nofollow",
+  "Cache-Control": "private, no-store",
+  "Referrer-Policy": "no-referrer",
+};
+
+/**
  * Security headers of every response, including files and errors. The Content-Security-Policy is not among them,
  * because it differs by kind of response.
  */

@@ -1,5 +1,6 @@
 import type { Campaign } from "@/themes/campaigns/campaign";
-import { campaigns } from "@/themes/campaigns/registry";
+import { campaigns as templates } from "@/themes/campaigns/registry";
+import { listCampaigns } from "./list-campaigns";
 import { getSiteTheme } from "./sites";
 
 /** Title, description, and URL of the landing page of an ad. */
@@ -23,17 +24,19 @@ export function findCampaignLandingPage(
   asked: RequestedSite,
   slug: string,
 ): AdLandingPage | undefined {
-  const campaign = campaigns.find((one) => one.slug === slug);
+  const campaign = listCampaigns().find((one) => one.slug === slug);
   return campaign && toAdLandingPage(asked, campaign);
 }
 
 /**
- * Returns the landing page of an ad. The ad's id is the position of a campaign, starting at 1. Other ids get the site's
- * home page.
+ * Returns the landing page of an ad. The ad's id is the position of a campaign, starting at 1 with the templates. Other
+ * ids, and ids of paused pages, get the site's home page.
  */
 export function getAdLandingPage(asked: RequestedSite, adId: number): AdLandingPage {
-  const campaign = campaigns[adId - 1];
-  return campaign ? toAdLandingPage(asked, campaign) : getAdHomePage(asked);
+  const slugs = new Set([...templates, ...listCampaigns()].map(({ slug }) => slug));
+  const slug = [...slugs][adId - 1];
+  const page = slug === undefined ? undefined : findCampaignLandingPage(asked, slug);
+  return page ?? getAdHomePage(asked);
 }
 
 /** Returns the site's home page as the landing page of an ad. */
@@ -58,7 +61,7 @@ function toAdLandingPage(
 
 /** Returns the slugs of all campaigns of a site. Ignores the case of the site's name. */
 export function listCampaignSlugs(site: string): string[] {
-  return campaigns
+  return listCampaigns()
     .filter(({ sites }) => sites.some((name) => name.toLowerCase() === site.toLowerCase()))
     .map(({ slug }) => slug);
 }

@@ -1,6 +1,6 @@
 import { adHeadingSeparator } from "@/lib/shared/campaign-slug";
 import type { Campaign } from "@/themes/campaigns/campaign";
-import { campaigns } from "@/themes/campaigns/registry";
+import { listCampaigns } from "./list-campaigns";
 
 /** URL parameters that may contain an ad's search term or ad group, in order of precedence. */
 const adParameters = ["utm_term", "utm_content"];
@@ -18,7 +18,7 @@ export function listCampaignPageSlugs({ slug, adHeadings = [] }: Campaign): stri
  * heading repeats the ad's words. Returns `path` unchanged if the campaign has no heading for the ad.
  */
 export function chooseCampaignPagePath(path: string, searchParams: URLSearchParams): string {
-  const campaign = campaigns.find(({ slug }) => path === `/${slug}`);
+  const campaign = listCampaigns().find(({ slug }) => path === `/${slug}`);
   for (const parameter of campaign?.adHeadings ? adParameters : []) {
     const term = searchParams.get(parameter)?.trim().toLowerCase();
     const found = campaign?.adHeadings?.find(({ adTerms }) => adTerms.includes(term ?? ""));

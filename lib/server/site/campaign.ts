@@ -1,19 +1,21 @@
 import { notFound } from "next/navigation";
-import { campaigns } from "@/themes/campaigns/registry";
+import { campaigns as templates } from "@/themes/campaigns/registry";
 import type { Campaign, CampaignLayout } from "@/themes/campaigns/campaign";
 import type { Theme } from "@/themes/theme";
-import { localizeContent } from "../language/localize-data";
+import { listCampaignLanguages, localizeCampaign } from "../language/localize-campaign";
 import { getCampaignSlug } from "@/lib/shared/campaign-slug";
+import { toNationalDigits } from "@/lib/shared/phone";
 import { applyAdHeading, listCampaignPageSlugs } from "./campaign-heading";
 import { listLocalizedSites } from "./editions";
-import { getSiteTheme } from "./sites";
+import { findSiteCampaign } from "./list-campaigns";
+import { getSiteTheme, type PageTheme } from "./sites";
 
 /**
- * Returns the route parameters (`site` and `slug`) of all campaigns with the given layouts, for prerendering. The list
+ * Returns the route parameters (`site` and `slug`) of all templates with the given layouts, for prerendering. The list
  * covers all sites, because an empty list for one site would disable the route (vercel/next.js#95166).
  */
 export function listCampaignRouteParams(layouts: readonly CampaignLayout[]): CampaignRouteParams[] {
-  return campaigns
+  return templates
     .filter(({ layout }) => layouts.includes(layout))
     .flatMap((campaign) =>
       listLocalizedSites()
@@ -22,24 +24,32 @@ export function listCampaignRouteParams(layouts: readonly CampaignLayout[]): Cam
     );
 }
 
-interface CampaignRouteParams {
+export interface CampaignRouteParams {
   site: string;
   slug: string;
 }
 
 /**
- * Returns a site's theme and its campaign with the given slug. A slug such as `rideshare--uber` selects the campaign's
- * heading for an ad. Renders the 404 page if the site has no such campaign.
+ * Returns a site's theme and its campaign with the given slug. The theme has the campaign's phone number and only the
+ * languages of its page. A slug such as `rideshare--uber` selects the campaign's heading for an ad. Renders the 404 page
+ * if the site has no such campaign.
  */
 export function getCampaign({ site, slug }: CampaignRouteParams): {
-  theme: Theme;
+  theme: PageTheme;
   campaign: Campaign;
 } {
   const theme = getSiteTheme(site);
-  const own = getCampaignSlug(slug);
-  const found = campaigns.find((one) => one.slug === own && one.sites.includes(theme.site));
-  const campaign = found && applyAdHeading(found, slug);
-  return { theme, campaign: localizeContent(theme.language, campaign ?? notFound()) };
+  const found = findSiteCampaign(theme.site, getCampaignSlug(slug));
+  const campaign = (found && applyAdHeading(found, slug)) ?? notFound();
+  const { phone } = campaign;
+  return {
+    theme: {
+      ...theme,
+      ...(phone !== undefined && { campaignPhone: toNationalDigits(phone) }),
+      languages: listCampaignLanguages(campaign, theme),
+    },
+    campaign: localizeCampaign(theme.language, campaign),
+  };
 }
 
 /**

@@ -3,10 +3,10 @@ import { originalLanguage, languages, type Language } from "@/themes/languages/l
 import { localizePath } from "../../shared/languages";
 import { getLocalizedSiteKey, listSiteLanguages } from "./editions";
 import { formatPhoneNumber } from "../../shared/phone";
-import { getDefaultPhoneNumber } from "./sites";
+import { getPagePhoneNumber, type PageTheme } from "./sites";
 
 /** Returns the data for the header, menus, and footer of a site's pages (`SiteFrameData` in components/layout). */
-export function buildPageFrameData(theme: Theme) {
+export function buildPageFrameData(theme: PageTheme) {
   return {
     siteName: theme.site,
     brand: theme.brand,
@@ -53,18 +53,19 @@ function listNecessaryScriptReasons({ flows }: Theme): string[] {
  * Returns the ways to contact the site, in display order: phone number, callback page, and questionnaire.
  * @param questions URL of the questionnaire.
  */
-export function buildContactOptions(theme: Theme, questions = theme.start.link) {
+export function buildContactOptions(theme: PageTheme, questions = theme.start.link) {
   const { language = originalLanguage } = theme;
   const callBack = theme.flows.call && localizePath(language, "/claims/scheduleacall");
   return { phone: getPrerenderedPhone(theme), callBack, questions };
 }
 
 /**
- * Returns the phone number for prerendered pages. The browser may replace it with a number for call tracking. Returns
- * `undefined` if the site has no phone number.
+ * Returns the phone number for prerendered pages. The browser may replace it with a number for call tracking, unless it
+ * belongs to the page's campaign. Returns `undefined` if the site has no phone number.
  */
-function getPrerenderedPhone({ site }: Theme) {
-  const phoneNumber = getDefaultPhoneNumber(site);
+function getPrerenderedPhone(theme: PageTheme) {
+  const { site } = theme;
+  const phoneNumber = getPagePhoneNumber(theme);
   if (phoneNumber === undefined) return undefined;
   return {
     phoneNumber,

@@ -6,7 +6,7 @@ it.each([
   ["/claims/makeclaim", "/claims/makeclaim"],
   ["/campaign/rideshare", "/rideshare"],
   ["/campaign-split/networking", "/networking"],
-  ["/campaign/networking", "/campaign/networking"],
+  ["/campaign/networking", undefined],
   ["/campaign/rideshare--lyft", undefined],
   ["/files/robots.txt", "/robots.txt"],
   ["/error-500", undefined],

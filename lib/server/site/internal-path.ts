@@ -1,10 +1,11 @@
 import type { NextRequest } from "next/server";
 import type { CampaignLayout } from "@/themes/campaigns/campaign";
-import { campaigns } from "@/themes/campaigns/registry";
 import { readBuildMeta } from "../builds/build-meta";
 import { localizePath } from "../../shared/languages";
 import { getCampaignSlug } from "@/lib/shared/campaign-slug";
 import { getLocalizedSiteKey, listSiteLanguages } from "./editions";
+import { findPublishedCampaign, listCampaigns } from "./list-campaigns";
+import { getPageRender } from "./page-render";
 import { generatedSiteFiles } from "./site-files";
 import { getSiteTheme } from "./sites";
 
@@ -18,6 +19,8 @@ const campaignFolders: Record<CampaignLayout, string> = {
   editor: "/campaign-editor",
   split: "/campaign-split",
 };
+/** Internal folder of pages that marketers published. They are rendered at run time. */
+const publishedFolder = "/published";
 const homeFolder = "/home";
 const fileFolder = "/files";
 
@@ -58,9 +61,11 @@ export function toPublicPath(path: string): string | undefined {
   if (`/${folder}` === homeFolder) return "/";
   const withoutFolder = `/${rest.join("/")}`;
   const isInFolder = [...Object.values(campaignFolders), fileFolder].includes(`/${folder}`);
+  if (!isInFolder) return path;
   // Visitors request the campaign's own path, and the proxy chooses the page with the ad's heading.
-  if (isInFolder && getCampaignSlug(withoutFolder) !== withoutFolder) return undefined;
-  return isInFolder && getInternalFolder(withoutFolder) === `/${folder}` ? withoutFolder : path;
+  if (getCampaignSlug(withoutFolder) !== withoutFolder) return undefined;
+  // A published version replaces the template's page.
+  return getInternalFolder(withoutFolder) === `/${folder}` ? withoutFolder : undefined;
 }
 
 /**
@@ -69,9 +74,18 @@ export function toPublicPath(path: string): string | undefined {
  */
 function getInternalFolder(path: string): string {
   const slug = getCampaignSlug(path.slice(1));
-  const campaign = campaigns.find((one) => one.slug === slug);
-  if (campaign) return campaignFolders[campaign.layout];
+  const campaign = listCampaigns().find((one) => one.slug === slug);
+  if (campaign) return isPublished(slug) ? publishedFolder : campaignFolders[campaign.layout];
+  const [, pictured] = /^\/opengraph\/([\w-]+)\.png$/.exec(path) ?? [];
+  if (pictured !== undefined && isPublished(pictured)) return publishedFolder;
   return Object.hasOwn(generatedSiteFiles, path.slice(1)) ? fileFolder : "";
+}
+
+/** Returns whether a campaign's page comes from a published version or from the draft that a marketer previews. */
+function isPublished(slug: string): boolean {
+  const render = getPageRender();
+  if (render?.purpose === "preview" && render.campaign.slug === slug) return true;
+  return findPublishedCampaign(slug) !== undefined;
 }
 
 /** Returns the public paths of a site's prerendered pages and files, in all its languages. */

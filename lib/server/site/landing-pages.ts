@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { parseCookie } from "cookie";
-import { campaigns } from "@/themes/campaigns/registry";
 import type { Campaign } from "@/themes/campaigns/campaign";
 import { selectNameByWeight } from "../select-name-by-weight";
+import { listCampaigns } from "./list-campaigns";
 
 /** An A/B experiment that compares the landing pages of a campaign. Each visitor is assigned to one page at random. */
 export interface LandingPageExperiment {
@@ -41,24 +41,23 @@ const cookieName = "landing-draw";
 /** Lifetime of the landing-page cookie in seconds: 30 days, like the session cookie. */
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
-const experimentsBySite = new Map<string, LandingPageExperiment[]>();
-for (const campaign of campaigns)
-  for (const site of campaign.pageWeights ? campaign.sites : [])
-    experimentsBySite.set(site, [
-      ...(experimentsBySite.get(site) ?? []),
-      toLandingPageExperiment(campaign),
-    ]);
-
+/** Returns the A/B experiments of a site's campaigns. Paused landing pages get no visitors. */
 export function listLandingPageExperiments(site: string): readonly LandingPageExperiment[] {
-  return experimentsBySite.get(site) ?? [];
+  const campaigns = listCampaigns().filter(({ sites }) => sites.includes(site));
+  const slugs = campaigns.map(({ slug }) => slug);
+  return campaigns.flatMap((campaign) =>
+    campaign.pageWeights ? toLandingPageExperiment(campaign, slugs) : [],
+  );
 }
 
-function toLandingPageExperiment({ slug, pageWeights = {} }: Campaign): LandingPageExperiment {
+function toLandingPageExperiment(
+  { slug, pageWeights = {} }: Campaign,
+  slugs: readonly string[],
+): LandingPageExperiment {
   const name = slug.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const weights = Object.entries(pageWeights).map(([page, weight]) => [
-    page === slug ? defaultVariant : page,
-    weight,
-  ]);
+  const weights = Object.entries(pageWeights)
+    .filter(([page]) => slugs.includes(page))
+    .map(([page, weight]) => [page === slug ? defaultVariant : page, weight]);
   return {
     experiment: `${name}LandingPage`,
     parameter: `exp_${name.charAt(0).toUpperCase()}${name.slice(1)}LandingPage`,

@@ -1,6 +1,7 @@
 import { processState, type ListedReceiver } from "@/lib/server/process-state";
 import { listedReceiversServerTimingName } from "@/lib/shared/receiver-list-paths";
 import type { Theme } from "@/themes/theme";
+import { isPrerendering } from "./page-render";
 
 const receiverKindsByTerms: Record<Theme["terms"], readonly ListedReceiver["kind"][]> = {
   claims: ["law-firm", "network"],
@@ -9,9 +10,10 @@ const receiverKindsByTerms: Record<Theme["terms"], readonly ListedReceiver["kind
 
 /**
  * Returns the receivers that a site lists on its directory pages, sorted by name. Legal sites list law firms and their
- * networks; education sites list schools.
+ * networks; education sites list schools. Returns none for a prerendered page, which must not depend on receivers.
  */
 export function getListedReceivers({ site, terms }: Theme): readonly ListedReceiver[] {
+  if (isPrerendering()) return [];
   return processState.listedReceivers
     .filter(
       ({ kind, sites }) =>

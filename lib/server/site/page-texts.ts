@@ -2,12 +2,12 @@ import { confirmPrivacyRequestPath, continueSessionPath } from "@/lib/shared/pri
 import { privacyRequestPath } from "@/lib/shared/visitor-request";
 import { questionnairePath } from "@/lib/shared/form-path";
 import { thankYouPath } from "@/lib/shared/thank-you-path";
-import { campaigns } from "@/themes/campaigns/registry";
 import type { ClaimsCopy, PageMetadataCopy } from "@/themes/claims/claims-copy";
 import type { Theme } from "@/themes/theme";
-import { localizeContent } from "../language/localize-data";
+import { localizeCampaign } from "../language/localize-campaign";
 import { getTranslator } from "../language/texts";
 import { findArticle } from "./articles";
+import { findSiteCampaign } from "./list-campaigns";
 import { aboutPath } from "./routes";
 
 /** Titles and descriptions of pages with fixed texts. Other pages have their titles and descriptions in the theme. */
@@ -89,10 +89,8 @@ export function getPageTitleAndDescription(theme: Theme, path: string): PageMeta
   const words = Object.hasOwn(fixedPageTexts, path)
     ? fixedPageTexts[path]?.(theme)
     : findArticle(theme, path);
-  const campaign = campaigns.find(
-    ({ slug, sites }) => path === `/${slug}` && sites.includes(theme.site),
-  );
-  const found = words ?? (campaign && localizeContent(theme.language, campaign.copy));
+  const campaign = findSiteCampaign(theme.site, path.slice(1));
+  const found = words ?? (campaign && localizeCampaign(theme.language, campaign).copy);
   if (!found) throw new Error(`The site ${theme.site} has no page at ${path}.`);
   if (theme.language === undefined) return found;
   // Texts of themes and articles are already translated. `say` finds no translation for them and returns them

@@ -1,6 +1,5 @@
 import { articlesByPath } from "@/themes/articles/registry";
 import type { Campaign } from "@/themes/campaigns/campaign";
-import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
 import { listServedThemes } from "./served-sites";
@@ -10,6 +9,7 @@ import { questionnairePath } from "@/lib/shared/form-path";
 import { thankYouPath } from "@/lib/shared/thank-you-path";
 import { parseLanguagePath } from "@/lib/shared/languages";
 import { listSiteLanguages } from "./editions";
+import { isCampaignPaused, listCampaigns } from "./list-campaigns";
 import { hasListedReceivers } from "./listed-receivers";
 import { listStateLawPagePaths } from "./state-articles";
 
@@ -124,7 +124,7 @@ export const fixedPageRoutes: readonly ThemedRoute[] = [
 /** Returns all pages of a site, in the order of docs/product.md section 2, Routes. Empty for an unknown site. */
 export function listRoutes(site: string): SiteRoute[] {
   const theme = Object.hasOwn(themes, site) ? themes[site] : undefined;
-  return theme ? listThemeRoutes(theme, campaigns) : [];
+  return theme ? listThemeRoutes(theme, listCampaigns()) : [];
 }
 
 /** Returns all pages of a theme, including the pages of its campaigns. */
@@ -150,10 +150,10 @@ export function listThemeRoutes(theme: Theme, campaigns: readonly Campaign[]): S
     })),
     ...campaigns
       .filter((campaign) => campaign.sites.includes(theme.site))
-      .map(({ slug, guards }) => ({
+      .map(({ slug, guards, isIndexed = false }) => ({
         path: `/${slug}`,
         layout: "campaign" as const,
-        isIndexed: false,
+        isIndexed,
         ...(guards && { guards }),
       })),
   ];
@@ -167,11 +167,13 @@ export function findPathOwner(path: string, site: string): "this-site" | "other-
 
 /**
  * Finds the page at a path in any language of the site. The result contains the slug of the page's campaign, which is
- * empty for other pages. Returns `undefined` if the site has no such page.
+ * empty for other pages. Finds paused campaigns too, because earlier visits count for them. Returns `undefined` if the
+ * site has no such page.
  */
 export function findPageByPath(site: string, address: string): { campaign: string } | undefined {
   const theme = Object.hasOwn(themes, site) ? themes[site] : undefined;
   const { path } = parseLanguagePath(address, theme && listSiteLanguages(theme));
+  if (isCampaignPaused(site, path.slice(1))) return { campaign: path.slice(1) };
   const route = listRoutes(site).find((one) => one.path === path);
   return route && { campaign: route.layout === "campaign" ? path.slice(1) : "" };
 }

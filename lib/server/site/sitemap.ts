@@ -1,8 +1,7 @@
 import type { Theme } from "@/themes/theme";
 import { localizePath } from "@/lib/shared/languages";
 import { pageCacheControl } from "../http/cache-control";
-import { listSiteLanguages } from "./editions";
-import { getHreflangPaths } from "./alternate-paths";
+import { getHreflangPaths, listPageLanguages } from "./alternate-paths";
 import { listRoutes } from "./routes";
 import { getSiteOrigin } from "./sites";
 
@@ -33,7 +32,7 @@ function buildSitemapEntries(theme: Theme, path: string): string[] {
     ([tag, address]) =>
       `<xhtml:link rel="alternate" hreflang="${tag}" href="${origin}${address}"/>`,
   );
-  return listSiteLanguages(theme).map(
+  return listPageLanguages(theme, path).map(
     (language) => `<url><loc>${origin}${localizePath(language, path)}</loc>${links.join("")}</url>`,
   );
 }

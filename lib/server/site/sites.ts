@@ -57,6 +57,17 @@ export function getDefaultPhoneNumber(site: string): string | undefined {
   return phone === undefined ? undefined : process.env.DEFAULT_PHONE_NUMBER || phone;
 }
 
+/** A site's theme, adapted to one page. */
+export interface PageTheme extends Theme {
+  /** Phone number of the page's campaign, ten digits. */
+  campaignPhone?: string;
+}
+
+/** Returns the phone number of a page: its campaign's, or else the site's. Returns `undefined` if there is none. */
+export function getPagePhoneNumber({ site, campaignPhone }: PageTheme): string | undefined {
+  return campaignPhone ?? getDefaultPhoneNumber(site);
+}
+
 /**
  * Returns the ways to contact a site's operator, as text: phone, email, form, and postal address. Ways that the theme
  * does not contain are left out.

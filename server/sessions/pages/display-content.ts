@@ -13,6 +13,7 @@ import type { LeadStatus } from "../../lead-identity/lead-status";
 import { getRequestedCall } from "../../flows/requested-call";
 import { computePageContent } from "../../flows/page-content-registry";
 import { getVisitedPageAnswers } from "../../flows/flow-pages";
+import { parseLandingPageTracking } from "../../attribution/landings";
 import { buildListingsQuery } from "./listings-query";
 import { describeProgress } from "./describe-progress";
 import type { RenderedPageInput } from "../session";
@@ -61,7 +62,8 @@ function renderPageData(
   const content =
     after ?? computePageContent(page, { answers, now: estimateDatabaseTime(deps.now()), words });
   if (content?.htmlData === undefined) return content;
-  const phone = deps.getSitePhone(session.site);
+  const { campaign = "" } = parseLandingPageTracking(session.tracking ?? {})?.last ?? {};
+  const phone = deps.getVisitorPhone(session.site, campaign);
   const link =
     phone === undefined
       ? ""

@@ -40,7 +40,7 @@ export default async function QuestionsPage({ params }: PageProps<"/[site]/quest
   const { say } = setPageLanguage(theme);
   const page: Partial<FormPage> = getPageRequest().formPage ?? { notice: "no-session" };
   const { flow, environment, prerenderedPage, notice, resubmitFields, query } = page;
-  const phone = getDefaultPhoneNumber(theme.site);
+  const phone = flow?.phone ?? getDefaultPhoneNumber(theme.site);
   return (
     <main className={styles.page}>
       {!prerenderedPage && <h1>{say("Your questions")}</h1>}

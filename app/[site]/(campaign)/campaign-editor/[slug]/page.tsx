@@ -1,12 +1,7 @@
-import { EditorLayout } from "@/components/content/campaign/editor-layout";
-import { HowItWorksPlatforms } from "@/components/content/home/level-editor/how-it-works-platforms";
-import { QuestionnaireStageAdvice } from "@/components/content/questionnaire-stage-advice";
-import { QuestionnaireFacts } from "@/components/content/campaign/questionnaire-facts";
-import { CampaignQuestions } from "@/components/content/campaign/campaign-questions";
-import { getCampaign, listCampaignFaqs, listCampaignRouteParams } from "@/lib/server/site/campaign";
+import { getCampaign, listCampaignRouteParams } from "@/lib/server/site/campaign";
 import { getCampaignSlug } from "@/lib/shared/campaign-slug";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
-import { CampaignForm, countCampaignQuestions } from "../../../_components/campaign-form";
+import { EditorCampaignPage } from "../../../_components/editor-campaign-page";
 import { setPageLanguage } from "../../../set-page-language";
 
 type CampaignRoute = PageProps<"/[site]/campaign-editor/[slug]">;
@@ -19,23 +14,9 @@ export async function generateMetadata({ params }: CampaignRoute) {
   return buildPageMetadata(site, `/${getCampaignSlug(slug)}`);
 }
 
-/** Renders a campaign page in the layout `editor`, which resembles a game's level editor. */
-export default async function EditorCampaignPage({ params }: CampaignRoute) {
-  const { theme, campaign } = getCampaign(await params);
-  setPageLanguage(theme);
-  const form = <CampaignForm theme={theme} campaign={campaign} variant="open" />;
-  const beside = <QuestionnaireStageAdvice copy={theme.reassurances} />;
-  const { home } = theme;
-  const sections = (
-    <>
-      {home.composition === "level-editor" && <HowItWorksPlatforms {...home.copy.levels} />}
-      <CampaignQuestions questions={listCampaignFaqs(theme, campaign)} />
-    </>
-  );
-  const proof = <QuestionnaireFacts questionCount={countCampaignQuestions(theme, campaign)} />;
-  return (
-    <EditorLayout
-      {...{ scene: campaign.scene, copy: campaign.copy, proof, form, beside, sections }}
-    />
-  );
+/** Prerenders the templates with the layout `editor`. Each route has its own styles, so a page loads no others. */
+export default async function CampaignPage({ params }: CampaignRoute) {
+  const content = getCampaign(await params);
+  setPageLanguage(content.theme);
+  return <EditorCampaignPage {...content} />;
 }

@@ -9,14 +9,18 @@ export function extractWords(text: string): Set<string> {
   return new Set(text.match(wordPattern));
 }
 
+/** Returns the class names in a style sheet. */
+export function extractClassNames(css: string): Set<string> {
+  return new Set([...css.matchAll(classNamePattern)].map(([, name = ""]) => name));
+}
+
 /**
  * Removes CSS rules for classes that neither the page nor a script uses (docs/decisions/0007).
  *
  * @param words Function that returns true for a class name in use.
  */
 export function removeUnusedStyles(css: string, words: (name: string) => boolean): string {
-  const names = new Set([...css.matchAll(classNamePattern)].map(([, name = ""]) => name));
-  const unusedSymbols = [...names].filter((name) => !words(name));
+  const unusedSymbols = [...extractClassNames(css)].filter((name) => !words(name));
   if (unusedSymbols.length === 0) return css;
   const { code } = transform({
     filename: "page.css",

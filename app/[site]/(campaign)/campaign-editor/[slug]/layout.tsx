@@ -1,0 +1,1 @@
+export { CampaignPageFrame as default } from "../../../_components/campaign-page-frame";
