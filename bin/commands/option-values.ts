@@ -68,6 +68,12 @@ export const wholeNumberArgument: ArgumentType<number> = {
   parseText: (text) =>
     parseWithSchema(z.coerce.number().int().positive(), text, "not a whole number of 1 or more"),
 };
+/** A command-line argument for the number of a version. Version 0 is the state before the first change. */
+export const versionArgument: ArgumentType<number> = {
+  placeholderText: "VERSION",
+  parseText: (text) =>
+    parseWithSchema(z.coerce.number().int().nonnegative(), text, "not the number of a version"),
+};
 /** A command-line argument for a time in ISO 8601. A date alone means midnight UTC. */
 export const dateTimeArgument: ArgumentType<Date> = {
   placeholderText: "DATE",

@@ -24,6 +24,7 @@ export function renderReplayOverviewPage({ replay, files, consents, faults }: Re
         <h1>Replay of lead {leadId}</h1>
         <p>
           {site}, {flow.key}
+          {flow.textVersion !== undefined && `, version ${flow.textVersion} of its changed texts`}
         </p>
         {faults.length > 0 ? (
           <>

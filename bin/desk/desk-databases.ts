@@ -1,5 +1,11 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
+import {
+  publishFlowTexts,
+  rollBackFlowTexts,
+  type FlowTextChange,
+} from "@/server/flow-checks/publish-flow-texts";
+import type { FlowTexts } from "@/server/flows/flow-texts";
 import { readCurrentRegister } from "@/server/receivers/current-receivers";
 import { rotateReceiverSecret } from "@/server/receivers/receiver-secrets";
 import {
@@ -57,7 +63,13 @@ export interface DeskWriteOperations extends LandingPageWrites {
   storeCosts(person: string, costs: readonly CampaignCost[], origin: CostOrigin): Promise<void>;
   /** Assigns a campaign at an ad platform, by its name there, to a site and a campaign name. */
   mapCampaign(person: string, mapped: AdCampaign): Promise<void>;
+  /** Checks and stores a new version of a flow's texts. Throws as `publishFlowTexts` does. */
+  publishFlowTexts(texts: FlowTexts, change: DeskTextChange): Promise<number>;
+  /** Publishes an earlier version of a flow's texts again. Throws as `publishFlowTexts` does. */
+  rollBackFlowTexts(version: number, change: DeskTextChange): Promise<number>;
 }
+
+export type DeskTextChange = Omit<FlowTextChange, "program">;
 
 export interface DeskDatabases {
   /** Read-only connection for all pages. */
@@ -141,6 +153,10 @@ function createDeskWrites(db: Database): DeskWriteOperations {
     storeCosts: (person, costs, origin) =>
       storeCampaignCosts(db, costs, { origin, by: person, program: "desk" }),
     mapCampaign: (person, mapped) => storeAdCampaign(db, mapped, { by: person, program: "desk" }),
+    publishFlowTexts: (texts, change) =>
+      publishFlowTexts(db, texts, { ...change, program: "desk" }),
+    rollBackFlowTexts: (version, change) =>
+      rollBackFlowTexts(db, version, { ...change, program: "desk" }),
   };
 }
 

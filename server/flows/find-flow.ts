@@ -26,37 +26,33 @@ export function findFlow(
   return flow && (localizeFlow(language, flow) ?? flow);
 }
 
-/**
- * Returns the session's flow in another language. Returns `undefined` if the session began with another build's flow
- * version, or if the flow has no translation.
- */
-export function findSessionFlowInLanguage(
-  { flowKey, flowVersion }: SessionFlowVersion,
-  language: Language,
-): FlowDefinition | undefined {
-  const isCurrent = listTranslations(flowKey).some(
-    (flow) => computeFlowVersion(flow) === flowVersion,
-  );
-  const flow = isCurrent ? findFlow(flowKey, language) : undefined;
-  return flow && computeFlowVersion(flow) !== flowVersion ? flow : undefined;
+/** Returns the flow with the given key in a language. Returns `undefined` if there is none in that language. */
+export function findFlowInLanguage(key: string, language: Language): FlowDefinition | undefined {
+  const flow = flowByKey.get(key);
+  return flow && localizeFlow(language, flow);
 }
 
 /** Returns a flow in every language into which its legally binding texts are translated. */
-function listTranslations(key: string): FlowDefinition[] {
-  const flow = flowByKey.get(key);
-  return flow ? languageKeys.flatMap((language) => localizeFlow(language, flow) ?? []) : [];
+export function listFlowTranslations(key: string): FlowDefinition[] {
+  return languageKeys.flatMap((language) => findFlowInLanguage(key, language) ?? []);
 }
 
 /** Returns a flow in the given language. Returns `undefined` if a legally binding text has no translation. */
 export function localizeFlow(language: Language, flow: FlowDefinition): FlowDefinition | undefined {
   if (language === originalLanguage) return flow;
-  const key = `${language} ${flow.key}`;
-  if (!translatedFlowCache.has(key))
-    translatedFlowCache.set(key, translateFlowIfComplete(language, flow));
-  return translatedFlowCache.get(key);
+  const translations =
+    translatedFlowCache.get(flow) ?? new Map<Language, FlowDefinition | undefined>();
+  translatedFlowCache.set(flow, translations);
+  if (!translations.has(language))
+    translations.set(language, translateFlowIfComplete(language, flow));
+  return translations.get(language);
 }
 
-const translatedFlowCache = new Map<string, FlowDefinition | undefined>();
+/** Translations by flow and language. A flow with changed texts is another object, with its own translations. */
+const translatedFlowCache = new WeakMap<
+  FlowDefinition,
+  Map<Language, FlowDefinition | undefined>
+>();
 
 function translateFlowIfComplete(
   language: Language,
@@ -84,7 +80,7 @@ export async function findSessionFlow(
   queries: DatabaseOrTransaction,
   { flowKey, flowVersion }: SessionFlowVersion,
 ): Promise<FlowDefinition | undefined> {
-  const editions = listTranslations(flowKey);
+  const editions = listFlowTranslations(flowKey);
   const same = editions.find((flow) => computeFlowVersion(flow) === flowVersion);
   if (same) return same;
   const begun = await readFlowVersion(queries, flowVersion);

@@ -14,6 +14,8 @@ export interface FlowDefinition {
   firstPage: string;
   /** BCP 47 tag of the language of questions and disclosures. */
   language: string;
+  /** Version of the texts that people changed since the release, if any (docs/flow-texts.md). */
+  textVersion?: number;
   /** Third-party scripts that the flow loads, if they are configured. */
   scripts: ThirdPartyScriptKey[];
   /** Maximum number of receivers per lead, if the receiver register sets none. Defaults to 1. */

@@ -10,6 +10,7 @@ import { clientDataFieldsSchema } from "@/flow/protocol/requests";
 import { findLeadEncryptionKey, decryptLead } from "../personal-data/sealed-lead";
 import { formatCanonicalConsent } from "../consent-log/canonical-record";
 import { listStoredConsentRecords } from "../consent-log/read-consents";
+import { readFlowVersion } from "../flows/find-flow";
 import { buildLeadProof } from "../consent-log/tlog-proof";
 
 /**
@@ -25,6 +26,8 @@ export const evidenceBundleSchema = z.object({
     site: z.string(),
     flowKey: z.string(),
     flowVersion: z.string().nullable(),
+    /** Version of the texts changed since the release. The definition whose hash is `flowVersion` contains it. */
+    flowTextVersion: z.number().optional(),
     createdAt: z.string(),
     /** The language of the displayed consent, as a BCP 47 tag. */
     language: z.string(),
@@ -95,6 +98,8 @@ export async function readEvidenceBundle(
     .from(consentWithdrawals)
     .where(eq(consentWithdrawals.leadId, id))
     .orderBy(asc(consentWithdrawals.id));
+  const flowVersion = consents[0]?.record.flowVersion ?? null;
+  const flow = flowVersion === null ? undefined : await readFlowVersion(db, flowVersion);
   const tlogProof = await buildLeadProof(db, id, "published");
   return {
     type: "consent.evidence",
@@ -103,7 +108,8 @@ export async function readEvidenceBundle(
       id,
       site: lead.site,
       flowKey: lead.flowKey,
-      flowVersion: consents[0]?.record.flowVersion ?? null,
+      flowVersion,
+      flowTextVersion: flow?.textVersion,
       createdAt: lead.createdAt.toISOString(),
       language: lead.consentLanguage,
       forgottenAt: lead.forgottenAt?.toISOString() ?? null,

@@ -89,6 +89,8 @@ export interface FlowVersionVisits {
   site: string;
   flowKey: string;
   flowVersion: string;
+  /** Version of the texts changed since the release; null for the release's texts. */
+  textVersion: number | null;
   from: string;
   until: string;
   visits: number;
@@ -99,6 +101,8 @@ export interface FlowVersionVisits {
 export async function listFlowVersionsWithVisits(db: Database): Promise<FlowVersionVisits[]> {
   const { rows } = await db.execute<FlowVersionVisits & Record<string, unknown>>(sql`
     select site, flow_key as "flowKey", flow_version as "flowVersion",
+      (select (definition::json ->> 'textVersion')::int from flow_versions where hash = flow_version)
+        as "textVersion",
       to_char(min(day), 'YYYY-MM-DD') as "from", to_char(max(day), 'YYYY-MM-DD') as "until",
       coalesce(max(shown) filter (where split = ''), 0)::int as visits,
       array_agg(distinct split) filter (where split <> '' and not ${isVisitReportRowSql}) as splits

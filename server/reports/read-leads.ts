@@ -16,6 +16,7 @@ import {
   getLeadDeliveryStates,
   type LeadDeliveryState,
 } from "../leads/lead-placement";
+import { readFlowVersion } from "../flows/find-flow";
 import { isUnreadableRowError } from "../personal-data/is-unreadable-row-error";
 import { decryptLead } from "../personal-data/sealed-lead";
 import { leadCampaignSql } from "./money/touch-columns";
@@ -143,8 +144,11 @@ export async function readLeadDetails(db: Database, id: string) {
   const consents = await readDecryptedConsents(db, id);
   const opened = decryptLead(key, lead);
   const sent = await readDeliveries(db, eq(deliveries.leadId, id));
+  const flow = await readFlowVersion(db, consents[0]?.flowVersion ?? lead.flowVersion);
   return {
     lead: { ...opened, trail: parseTrail(opened) },
+    /** Version of the texts that people changed since the release. `undefined` for the release's texts. */
+    textVersion: flow?.textVersion,
     ...placement,
     consents,
     tlogProof: (await buildLeadProof(db, id, "published")) ?? null,

@@ -8,7 +8,8 @@ import { createInvalidFieldProblem } from "@/lib/server/http/http-problem";
 import { listLandingPageExperiments } from "@/lib/server/site/landing-pages";
 import { asksForConsent, getFlowPage } from "../flows/flow-pages";
 import { isFlowServed } from "@/lib/server/site/served-sites";
-import { findFlow, findSessionFlowInLanguage, storeFlowVersion } from "../flows/find-flow";
+import { storeFlowVersion } from "../flows/find-flow";
+import { findSessionFlowInLanguage, readServedFlow } from "../flows/served-flow";
 import type { FlowDefinition } from "../flows/flow-definition";
 import type { Language } from "@/lib/shared/languages";
 import type { FlowApiDeps } from "./flow-deps";
@@ -68,7 +69,9 @@ export async function startOrResumeSession(
   landing: SessionStartCommand,
 ): Promise<SessionStartResult> {
   const { flowKey, sessionId } = landing.request;
-  const flow = isFlowServed(flowKey) ? findFlow(flowKey, landing.language) : undefined;
+  const flow = isFlowServed(flowKey)
+    ? await readServedFlow(deps.database(), flowKey, landing.language)
+    : undefined;
   // A browser without a secret owns no session, so its session is inserted without a look-up.
   const isResumed =
     (!flow || landing.secrets.length > 0) && (await isKnownSession(deps.database(), sessionId));
@@ -203,7 +206,7 @@ async function switchSessionLanguage(
   found: OwnedSession,
   language: Language | undefined,
 ): Promise<OwnedSession> {
-  const flow = language && findSessionFlowInLanguage(found.session, language);
+  const flow = language && (await findSessionFlowInLanguage(deps.database(), found.flow, language));
   if (!flow) return found;
   const flowVersion = await storeFlowVersion(deps.database(), flow);
   return { flow, session: { ...found.session, flowVersion, disclosures: {} } };

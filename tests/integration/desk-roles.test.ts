@@ -78,23 +78,26 @@ const readNewestEntry = async () => (await listLeadAccessEntries(db(), 1))[0];
 const viewed: Record<DeskRole, readonly string[]> = {
   owner: [
     ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns"],
-    ...["/campaigns", "/landing-pages", "/landing-page", "/funnel", "/experiments", "/system"],
+    ...["/campaigns", "/landing-pages", "/landing-page", "/funnel"],
+    ...["/experiments", "/flow-texts", "/system"],
   ],
   operator: [
     ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns"],
-    ...["/campaigns", "/landing-pages", "/landing-page", "/funnel", "/experiments", "/system"],
+    ...["/campaigns", "/landing-pages", "/landing-page", "/funnel"],
+    ...["/experiments", "/flow-texts", "/system"],
   ],
   compliance: [
     ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns"],
-    ...["/campaigns", "/landing-pages", "/landing-page", "/funnel", "/experiments", "/system"],
+    ...["/campaigns", "/landing-pages", "/landing-page", "/funnel"],
+    ...["/experiments", "/flow-texts", "/system"],
   ],
   marketer: [
     ...["/", "/leads", "/receivers", "/campaigns", "/landing-pages", "/landing-page", "/funnel"],
-    "/experiments",
+    ...["/experiments", "/flow-texts"],
   ],
   viewer: [
     ...["/", "/receivers", "/campaigns", "/landing-pages", "/landing-page", "/funnel"],
-    "/experiments",
+    ...["/experiments", "/flow-texts"],
   ],
 };
 interface SubmittedForm {
@@ -111,6 +114,7 @@ const revealing = ["owner", "operator", "compliance"] as const;
 const changing = ["owner", "operator"] as const;
 const enteringCosts = [...changing, "marketer"] as const;
 const marketing = ["owner", "marketer"] as const;
+let textChanges = 0;
 const costKey = { day: "2026-01-05", site: "mva", campaign: "winter" };
 const submitted: readonly SubmittedForm[] = [
   {
@@ -161,6 +165,17 @@ const submitted: readonly SubmittedForm[] = [
   {
     ...{ what: "maps a campaign", path: "/campaigns", roles: enteringCosts, success: 303 },
     form: () => ({ form: "map", name: "Winter – Search", site: "mva", campaign: "winter" }),
+  },
+  {
+    ...{ what: "changes a text", path: "/flow-texts", roles: marketing, success: 303 },
+    form: () => ({
+      ...{ flow: "mva", page: "Injured", reason: "Clearer words" },
+      "en:tip": `Take ${(textChanges += 1)} minutes.`,
+    }),
+  },
+  {
+    ...{ what: "restores texts", path: "/flow-texts", roles: marketing, success: 303 },
+    form: () => ({ flow: "mva", restore: "0", reason: "Restored the release’s texts" }),
   },
   {
     ...{ what: "checks a landing page", path: "/landing-page", roles: marketing, success: 200 },

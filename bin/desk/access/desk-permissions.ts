@@ -98,6 +98,14 @@ export const deskPermissions = {
     marketer: ["view", "change"],
     viewer: ["view"],
   },
+  // An operator works on leads, not on what visitors read.
+  "/flow-texts": {
+    owner: ["view", "change"],
+    operator: ["view"],
+    compliance: ["view"],
+    marketer: ["view", "change"],
+    viewer: ["view"],
+  },
   "/system": {
     owner: ["view"],
     operator: ["view"],

@@ -83,8 +83,11 @@ function VersionsTable({ flows }: { flows: readonly FlowVersionVisits[] }) {
   return (
     <DataTable
       caption="Versions of questionnaires"
-      columns={["Site", "Questionnaire", "Version", "From", "To", "Most visits a day"]}
-      rows={flows.map(({ site, flowKey, flowVersion, from, until, visits }) => [
+      columns={[
+        ...["Site", "Questionnaire", "Version", "Version of texts", "From", "To"],
+        "Most visits a day",
+      ]}
+      rows={flows.map(({ site, flowKey, flowVersion, textVersion, from, until, visits }) => [
         site,
         flowKey,
         <a
@@ -92,6 +95,7 @@ function VersionsTable({ flows }: { flows: readonly FlowVersionVisits[] }) {
         >
           <code>{flowVersion.slice(0, 12)}</code>
         </a>,
+        textVersion ?? "release",
         formatDay(new Date(from)),
         formatDay(new Date(until)),
         visits,

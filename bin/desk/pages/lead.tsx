@@ -79,6 +79,7 @@ async function renderLead(
         entries={[
           ["Created", formatDateTime(lead.createdAt)],
           ["Site and questionnaire", `${lead.site}, ${lead.flowKey}`],
+          ["Version of changed texts", found.textVersion],
           ...Object.entries(personalFields).map(([name, value]): [string, ReactNode] => [
             labels[name] ?? name,
             open(name, () => value(found)),

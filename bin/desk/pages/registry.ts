@@ -2,6 +2,7 @@ import type { DeskPage } from "../desk-page";
 import { campaignsPage } from "./campaigns";
 import { deliveriesPage } from "./deliveries";
 import { experimentsPage } from "./experiments";
+import { flowTextsPage } from "./flow-texts";
 import { funnelPage } from "./funnel";
 import { landingPagePage } from "./landing-page";
 import { landingPagesPage } from "./landing-pages";
@@ -27,5 +28,6 @@ export const deskPages: readonly DeskPage[] = [
   returnsPage,
   funnelPage,
   experimentsPage,
+  flowTextsPage,
   systemPage,
 ];

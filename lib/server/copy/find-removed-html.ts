@@ -3,16 +3,20 @@ import { allowedInlineHtmlTags } from "@/lib/shared/allowed-html";
 import { sanitizeThemeHtml } from "@/lib/shared/sanitize-theme-html";
 
 /**
- * Returns the HTML in a theme's text that the sanitizer would remove, in words, such as "<script>". Returns `undefined`
- * if the page shows the text exactly as it is written.
+ * Returns the HTML in a text that the sanitizer would remove, in words, such as "<script>". Returns `undefined` if the
+ * page shows the text exactly as it is written.
+ * @param allowedTags The elements that the sanitizer keeps. Default: those within a paragraph.
  */
-export function findRemovedHtml(html: string): string | undefined {
-  const kept = sanitizeThemeHtml(html).replaceAll(' rel="noopener noreferrer"', "");
+export function findRemovedHtml(
+  html: string,
+  allowedTags: string[] = allowedInlineHtmlTags,
+): string | undefined {
+  const kept = sanitizeThemeHtml(html, allowedTags).replaceAll(' rel="noopener noreferrer"', "");
   if (kept === normalizeHtml(html)) return undefined;
   const tags = [...html.matchAll(/<\/?([a-z][a-z0-9-]*)/gi)].map(([, name = ""]) =>
     name.toLowerCase(),
   );
-  const unknown = tags.filter((tag) => !allowedInlineHtmlTags.includes(tag));
+  const unknown = tags.filter((tag) => !allowedTags.includes(tag));
   return unknown.length > 0
     ? [...new Set(unknown)].map((tag) => `<${tag}>`).join(", ")
     : "an attribute or a link target";

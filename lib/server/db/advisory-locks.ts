@@ -14,4 +14,6 @@ export const advisoryLocks = {
   receiverRegister: 72_616_107,
   /** Held while a version of a landing page is stored. */
   landingPages: 72_616_108,
+  /** Held while a version of a flow's texts is stored. */
+  flowTexts: 72_616_109,
 } as const;

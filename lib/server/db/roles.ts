@@ -5,6 +5,7 @@ const appendOnlyTables = [
   "consent_records",
   "lead_audit",
   "flow_versions",
+  "flow_text_versions",
   "receiver_outcomes",
   "return_decisions",
   "consent_withdrawals",

@@ -39,6 +39,7 @@ export function LeadEvidence({
           ["Browser", first?.userAgent],
           ["Website and questionnaire", `${lead.site}, ${lead.flowKey}`],
           ["Version of the questionnaire", lead.flowVersion],
+          ["Version of its changed texts", lead.flowTextVersion?.toString()],
           ["Build of the website", first?.buildId],
           ["Language", lead.language],
           ["Lead", lead.id],

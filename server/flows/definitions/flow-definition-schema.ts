@@ -144,6 +144,7 @@ const flow = {
   title: text,
   firstPage: text,
   language: text,
+  textVersion: z.optional(z.number()),
   scripts: z.array(z.enum(thirdPartyScriptKeys)),
   maximumReceivers: z.optional(z.number()),
   pages: z.array(z.strictObject(page)),
