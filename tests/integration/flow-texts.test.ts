@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { questionnaireFormRoutes } from "@/flow/form/form-route";
-import { apiGuardDeps } from "@/server/api/api";
+import { apiRequestDeps } from "@/server/api/api";
 import { findFlow, computeFlowVersion, readFlowVersion } from "@/server/flows/find-flow";
 import { FlowTextConflictError, listFlowTextVersions } from "@/server/flows/flow-text-versions";
 import type { FlowTexts } from "@/server/flows/flow-texts";
@@ -39,7 +39,7 @@ let forms: ServedApi;
 beforeAll(async () => {
   let register;
   ({ server, register } = await startFlowServerWithRegister());
-  forms = await serveApi(createApiRequestHandler(apiGuardDeps, questionnaireFormRoutes));
+  forms = await serveApi(createApiRequestHandler(apiRequestDeps, questionnaireFormRoutes));
   register.use([{ id: "firm", accepts: [{}], languages: ["es"] }]);
 });
 afterAll(async () => {
