@@ -35,7 +35,6 @@ export async function generateMetadata({ params }: CampaignRoute) {
 export default async function CampaignPage({ params }: CampaignRoute) {
   const { theme, campaign } = getCampaign(await params);
   setPageLanguage(theme);
-  const { home } = theme;
   const Layout = layouts[campaign.layout];
   if (!Layout) notFound();
   return (
@@ -46,7 +45,6 @@ export default async function CampaignPage({ params }: CampaignRoute) {
       beside={<QuestionnaireStageAdvice copy={theme.reassurances} />}
       startOptions={buildContactOptions(theme, "#questionnaire")}
       proof={<QuestionnaireFacts questionCount={countCampaignQuestions(theme, campaign)} />}
-      assurances={home.composition === "hero-and-topics" ? home.copy.assurances : []}
       sections={<CampaignSections theme={theme} campaign={campaign} />}
     />
   );

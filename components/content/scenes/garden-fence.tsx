@@ -1,0 +1,43 @@
+import { HandSprayer } from "./hand-sprayer";
+import { Person } from "./person";
+import { sceneColors } from "./scene-colors";
+import { SunriseBackground } from "./sunrise-background";
+
+/** Draws a farm worker, a gardener and a groundskeeper with their tools in front of a hedge. */
+export function GardenFenceScene() {
+  return (
+    <>
+      <SunriseBackground sunX={96} />
+      <path fill={sceneColors.detail} d="M330 128h96v80h-96z" />
+      <path fill={sceneColors.ink} opacity=".8" d="M318 130l60-46 60 46z" />
+      <path fill={sceneColors.light} d="M348 152h22v24h-22zM388 152h22v24h-22z" />
+      <path
+        fill={sceneColors.object}
+        d="M0 262v-52a22 22 0 0 1 40-10 24 24 0 0 1 46 0 24 24 0 0 1 46 0 24 24 0 0 1 46 0 24 24 0 0 1 46 0 24 24 0 0 1 46 0 24 24 0 0 1 46 0 24 24 0 0 1 46 0 24 24 0 0 1 46 0 24 24 0 0 1 46 0 22 22 0 0 1 26 12v50z"
+      />
+      <path fill={sceneColors.accent} opacity=".5" d="M0 232h480v40H0z" />
+      <path fill={sceneColors.ground} d="M0 258h480v62H0z" />
+      <path
+        stroke={sceneColors.ink}
+        strokeWidth="5"
+        strokeLinecap="round"
+        d="M150 306V178M140 178h20M386 306V182M372 182h28M374 182v8M383 182v8M391 182v8M398 182v8"
+      />
+      <Person
+        {...{ x: 120, y: 308, scale: 1.25, hair: "hat" }}
+        coat={sceneColors.highlight}
+        dungarees={sceneColors.ink}
+      />
+      <Person
+        {...{ x: 238, y: 306, scale: 1.2, hair: "bun", isDark: true }}
+        coat={sceneColors.detail}
+        dungarees={sceneColors.accent}
+      />
+      <Person
+        {...{ x: 352, y: 308, scale: 1.28, hair: "short" }}
+        coat={sceneColors.accent}
+      />
+      <HandSprayer x={292} y={308} scale={0.5} />
+    </>
+  );
+}
