@@ -12,8 +12,8 @@ export function TwoColumnLayout({ copy, sections, ...hero }: CampaignLayoutProps
         intro={copy.intro}
         assurances={copy.points}
       />
-      {sections}
       <CampaignNotes closing={copy.closing} />
+      {sections}
     </main>
   );
 }

@@ -8,7 +8,11 @@ export function FarmFieldScene() {
   return (
     <>
       <SunriseBackground />
-      <path fill={sceneColors.ink} opacity=".75" d="M256 196v-34l24-20 24 20v34zM304 196v-22h34v22z" />
+      <path
+        fill={sceneColors.ink}
+        opacity=".75"
+        d="M256 196v-34l24-20 24 20v34zM304 196v-22h34v22z"
+      />
       <path fill={sceneColors.detail} d="M226 196v-44a10 10 0 0 1 20 0v44z" />
       <path fill={sceneColors.accent} d="M226 152a10 10 0 0 1 20 0zM272 196v-18h16v18z" />
       <path

@@ -1,4 +1,3 @@
-import { HandSprayer } from "./hand-sprayer";
 import { Person } from "./person";
 import { sceneColors } from "./scene-colors";
 import { SunriseBackground } from "./sunrise-background";
@@ -7,21 +6,19 @@ import { SunriseBackground } from "./sunrise-background";
 export function GardenFenceScene() {
   return (
     <>
-      <SunriseBackground sunX={96} />
+      <SunriseBackground sunX={206} />
       <path fill={sceneColors.detail} d="M330 128h96v80h-96z" />
-      <path fill={sceneColors.ink} opacity=".8" d="M318 130l60-46 60 46z" />
+      <path fill={sceneColors.ink} d="M318 130l60-46 60 46z" />
       <path fill={sceneColors.light} d="M348 152h22v24h-22zM388 152h22v24h-22z" />
       <path
         fill={sceneColors.object}
-        d="M0 262v-52a22 22 0 0 1 40-10 24 24 0 0 1 46 0 24 24 0 0 1 46 0 24 24 0 0 1 46 0 24 24 0 0 1 46 0 24 24 0 0 1 46 0 24 24 0 0 1 46 0 24 24 0 0 1 46 0 24 24 0 0 1 46 0 24 24 0 0 1 46 0 22 22 0 0 1 26 12v50z"
+        d="M0 262v-60a34 34 0 0 1 60-6 40 40 0 0 1 72 0 40 40 0 0 1 72 0 40 40 0 0 1 72 0 40 40 0 0 1 72 0 40 40 0 0 1 72 0 40 40 0 0 1 60 6v60z"
       />
-      <path fill={sceneColors.accent} opacity=".5" d="M0 232h480v40H0z" />
       <path fill={sceneColors.ground} d="M0 258h480v62H0z" />
       <path
         stroke={sceneColors.ink}
         strokeWidth="5"
-        strokeLinecap="round"
-        d="M150 306V178M140 178h20M386 306V182M372 182h28M374 182v8M383 182v8M391 182v8M398 182v8"
+        d="M150 306V178M140 178h20M386 306V182M372 182h28M375 182v9M397 182v9"
       />
       <Person
         {...{ x: 120, y: 308, scale: 1.25, hair: "hat" }}
@@ -33,11 +30,7 @@ export function GardenFenceScene() {
         coat={sceneColors.detail}
         dungarees={sceneColors.accent}
       />
-      <Person
-        {...{ x: 352, y: 308, scale: 1.28, hair: "short" }}
-        coat={sceneColors.accent}
-      />
-      <HandSprayer x={292} y={308} scale={0.5} />
+      <Person {...{ x: 352, y: 308, scale: 1.28, hair: "short" }} coat={sceneColors.accent} />
     </>
   );
 }

@@ -45,7 +45,7 @@ export function GardenShedScene() {
           strokeWidth="4"
         />
       </g>
-      <HandSprayer x={139} y={296} scale={1.05} />
+      <HandSprayer x={150} y={300} scale={0.8} />
       <Person
         {...{ x: 420, y: 306, scale: 1.4, hair: "hat", isDark: true }}
         coat={sceneColors.detail}

@@ -33,9 +33,7 @@ export function PossibleCallers({ level, submission }: SubmissionSectionProps) {
           <SiteCard name={site.name} phoneNumber={site.phoneNumber} />
         )}
       </ul>
-      {hasNumber && (
-        <p className={styles.note}>{say("They may call from other numbers, too.")}</p>
-      )}
+      {hasNumber && <p className={styles.note}>{say("They may call from other numbers, too.")}</p>}
     </section>
   );
 }
