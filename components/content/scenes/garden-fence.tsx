@@ -12,7 +12,7 @@ export function GardenFenceScene() {
       <path fill={sceneColors.light} d="M348 152h22v24h-22zM388 152h22v24h-22z" />
       <path
         fill={sceneColors.object}
-        d="M0 262v-60a34 34 0 0 1 60-6 40 40 0 0 1 72 0 40 40 0 0 1 72 0 40 40 0 0 1 72 0 40 40 0 0 1 72 0 40 40 0 0 1 72 0 40 40 0 0 1 60 6v60z"
+        d="M0 262v-58a36 36 0 0 1 64-6 45 45 0 0 1 84 0 45 45 0 0 1 84 0 45 45 0 0 1 84 0 45 45 0 0 1 84 0 45 45 0 0 1 80 6v58z"
       />
       <path fill={sceneColors.ground} d="M0 258h480v62H0z" />
       <path
