@@ -2,7 +2,7 @@ import { QuestionnaireHero } from "../home/hero-and-topics/questionnaire-hero";
 import type { CampaignLayoutProps } from "./campaign-layout";
 import { CampaignNotes } from "./campaign-notes";
 
-/** Renders a campaign page whose main points stand beside the questionnaire, above the picture. */
+/** Renders a campaign page whose main points stand beside the questionnaire. */
 export function TwoColumnLayout({ copy, sections, ...hero }: CampaignLayoutProps) {
   return (
     <main>
@@ -11,6 +11,7 @@ export function TwoColumnLayout({ copy, sections, ...hero }: CampaignLayoutProps
         heading={copy.heading}
         intro={copy.intro}
         assurances={copy.points}
+        hasLongFacts
       />
       <CampaignNotes closing={copy.closing} />
       {sections}

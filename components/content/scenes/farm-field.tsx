@@ -24,16 +24,16 @@ export function FarmFieldScene() {
         <path d="M30 306c-2-12-10-16-18-18M30 306c0-14 6-20 14-22M344 312c-2-12-10-16-18-18M344 312c0-14 6-20 14-22M420 290c-2-9-8-12-13-13M420 290c0-10 5-15 11-16" />
       </g>
       <Person
-        {...{ x: 112, y: 308, scale: 1.5, hair: "hat", isDark: true }}
+        {...{ x: 116, y: 308, scale: 1.3, hair: "hat", isDark: true }}
         coat={sceneColors.detail}
         dungarees={sceneColors.accent}
       />
       <Person
-        {...{ x: 184, y: 300, scale: 1.4, hair: "bun" }}
+        {...{ x: 180, y: 302, scale: 1.22, hair: "bun" }}
         coat={sceneColors.highlight}
         dungarees={sceneColors.ink}
       />
-      <HandSprayer x={256} y={304} scale={0.56} />
+      <HandSprayer x={250} y={306} scale={0.5} />
     </>
   );
 }

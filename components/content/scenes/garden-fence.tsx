@@ -7,9 +7,9 @@ export function GardenFenceScene() {
   return (
     <>
       <SunriseBackground sunX={206} />
-      <path fill={sceneColors.detail} d="M330 128h96v80h-96z" />
-      <path fill={sceneColors.ink} d="M318 130l60-46 60 46z" />
-      <path fill={sceneColors.light} d="M348 152h22v24h-22zM388 152h22v24h-22z" />
+      <path fill={sceneColors.detail} d="M398 176h64v40h-64z" />
+      <path fill={sceneColors.ink} d="M388 178l42-38 42 38z" />
+      <path fill={sceneColors.light} d="M423 182h14v14h-14z" />
       <path
         fill={sceneColors.object}
         d="M0 262v-58a36 36 0 0 1 64-6 45 45 0 0 1 84 0 45 45 0 0 1 84 0 45 45 0 0 1 84 0 45 45 0 0 1 84 0 45 45 0 0 1 80 6v58z"

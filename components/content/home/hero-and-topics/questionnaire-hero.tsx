@@ -17,6 +17,8 @@ interface HeroProps {
   /** Content under the facts after the visitor has answered the first question. */
   beside?: ReactNode;
   scene: SceneName;
+  /** If true, a wide window displays the illustration only after the first answer, because the facts are long. */
+  hasLongFacts?: boolean;
   /** The claim form. */
   form: ReactNode;
 }
@@ -26,10 +28,11 @@ interface HeroProps {
  * them.
  */
 export function QuestionnaireHero(props: HeroProps) {
-  const { heading, intro, proof, startOptions, assurances, beside, scene, form } = props;
+  const { heading, intro, proof, startOptions, assurances, beside, scene, hasLongFacts, form } =
+    props;
   return (
     <section className={styles.band}>
-      <div className={styles.hero}>
+      <div className={`${styles.hero} ${hasLongFacts ? styles.factsFirst : ""}`}>
         <div className={styles.copy}>
           <h1 className={styles.heading} data-until-begun="beside">
             {splitSentences(heading).map((sentence) => (
