@@ -83,6 +83,7 @@ export const sceneKeys = [
   "slip",
   "public-place",
   "field",
+  "garden-fence",
   "garden-shed",
   "lymph-nodes",
   "records",

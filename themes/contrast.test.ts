@@ -21,6 +21,15 @@ const texts: Record<string, (tokens: ThemeTokens) => [string | Rgb, string | Rgb
   "a filled button": ({ accentInk, accent }) => [accentInk, accent],
   "a filled button, hovered": ({ accentInk, accent }) => [accentInk, mixed(accent, "#000", 0.88)],
   "the call band": ({ paper, ink }) => [paper, ink],
+  "text of the top section": ({ hero, ink, paper }) => [hero?.ink ?? ink, hero?.paper ?? paper],
+  "quiet text of the top section": ({ hero, inkSoft, paper }) => [
+    hero?.inkSoft ?? inkSoft,
+    hero?.paper ?? paper,
+  ],
+  "a link of the top section": ({ hero, accent, paper }) => [
+    hero?.accent ?? accent,
+    hero?.paper ?? paper,
+  ],
   "a message of what is wrong": (tokens) => [errorInk(tokens), tokens.surface],
 };
 

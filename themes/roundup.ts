@@ -9,7 +9,10 @@ import {
 } from "./legal-words";
 import type { Theme } from "./theme";
 
-/** The site for people who were exposed to a weed killer, in field green and barley yellow, with a serif font. */
+/**
+ * The site for people who were exposed to a weed killer, in forest green, barley and earth, with a serif font and square
+ * corners.
+ */
 export const weedKillerTheme: Theme = {
   site: "roundup",
   hosts: ["www.clearfallow.example", "clearfallow.example"],
@@ -22,24 +25,26 @@ export const weedKillerTheme: Theme = {
   contact: { email: "privacy@clearfallow.example" },
   about: legalAboutCopy,
   tokens: {
-    ink: "#1b2a20",
-    inkSoft: "#4f5d52",
-    paper: "#f6f5ea",
-    surface: "#fefdf7",
-    line: "#d6d6c1",
-    accent: "#22613f",
+    ink: "#2b2318",
+    inkSoft: "#5c5140",
+    paper: "#f6efdf",
+    surface: "#fffaf0",
+    line: "#d9cbad",
+    accent: "#1f5a3a",
     accentInk: "#ffffff",
-    accentSoft: "#e2ecdd",
-    highlight: "#e6b54a",
-    success: "#22613f",
-    radius: "4px",
-    radiusLarge: "6px",
+    accentSoft: "#ebe5c8",
+    highlight: "#f2bd4b",
+    success: "#1f5a3a",
+    radius: "0px",
+    radiusLarge: "0px",
+    hero: { paper: "#1d3b2a", ink: "#fbf4e1", inkSoft: "#dcdfc6", accent: "#f2bd4b" },
+    pictureRadius: "50% 50% 0 0 / 22% 22% 0 0",
     scene: {
-      sky: "#e6ecdc",
-      ground: "#ddd3a8",
-      object: "#22613f",
-      detail: "#fbf7e6",
-      light: "#e6b54a",
+      sky: "#f7e3b5",
+      ground: "#c99d57",
+      object: "#2b5f3f",
+      detail: "#fdf5e2",
+      light: "#f0b43c",
     },
     fonts: { body: "public-sans", heading: "lora" },
   },

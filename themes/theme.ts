@@ -156,6 +156,10 @@ export interface ThemeTokens {
    * Colors of the illustrations. `detail` is a pale neutral color for walls and curbs; `light` is the color of lamps.
    */
   scene: { sky: string; ground: string; object: string; detail: string; light: string };
+  /** Colors of the top section, for a site that gives it a background of its own. Default: the page's colors. */
+  hero?: { paper: string; ink: string; inkSoft: string; accent: string };
+  /** Corner radius of illustrations, as a CSS length. Default: `radiusLarge`. */
+  pictureRadius?: string;
   /** Keys of fonts in `app/font-faces.ts`. `title` is the font of a page's main heading; it defaults to `heading`. */
   fonts: { body: FontKey; heading: FontKey; title?: FontKey };
 }

@@ -36,7 +36,7 @@ export function LawFirmCard(props: LawFirmCardProps) {
           alt={responsibleLawyer ?? ""}
           width={80}
           height={80}
-          loading="lazy"
+          fetchPriority="low"
         />
       )}
       <div>

@@ -17,14 +17,15 @@ export function PhoneNumberSection({ phone, children }: PhoneNumberSectionProps)
   return (
     <section className={styles.band} aria-labelledby="rather-talk">
       <div className={styles.inner}>
-        <div>
+        <div className={styles.text}>
           <h2 className={styles.heading} id="rather-talk">
             {say("Rather talk to someone?")}
           </h2>
           <PhoneLink {...phone} className={styles.call} numberClassName={styles.number} />
           <p className={styles.label}>{say("Available 24/7. No obligation.")}</p>
-          {children}
         </div>
+        {/* The grid keeps this column even if there is no alternative to calling. */}
+        <div>{children}</div>
         <ScenePicture name="call" className={styles.scene} />
       </div>
     </section>

@@ -41,7 +41,7 @@ export function createContactPage(
     title: "Name, phone, email and consent",
     content: {
       htmlData:
-        "<p><strong>Last step.</strong> An attorney’s office needs a number to call. We share nothing " +
+        "<p>An attorney’s office needs a number to call. We share nothing " +
         "unless you agree below.</p>",
     },
     questions: [firstNameQuestion, lastNameQuestion, phoneQuestion, emailQuestion, words],
@@ -150,8 +150,8 @@ export const unsentLeadContentByStatus = {
   },
   held: {
     htmlData:
-      "<p>The people you agreed to hear from don’t have your request yet. We’ll send it to them ourselves, " +
-      "so a call may take longer.</p><p>To talk to someone right now, call {phone}.</p>",
+      "<p>We have your request. We’ll send it ourselves to the people you agreed to hear from, so a call may " +
+      "take longer.</p><p>To talk to someone right now, call {phone}.</p>",
   },
   kept: {
     htmlData:

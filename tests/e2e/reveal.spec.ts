@@ -12,17 +12,22 @@ const steps = (page: Page) =>
 
 const opacity = (element: Locator) => element.evaluate((e) => getComputedStyle(e).opacity);
 
-test("hidden below the window, shown from a tenth on, once", async ({ page }) => {
+test("visible far below the window, hidden just below it, shown from a tenth on, once", async ({
+  page,
+}) => {
   await page.goto("/", { waitUntil: "networkidle" });
   const first = steps(page).first();
-  await expect(first).toHaveAttribute("data-reveal", "waiting");
-  expect(await opacity(first)).toBe("0");
+  expect(await first.getAttribute("data-reveal")).toBeNull();
+  expect(await opacity(first)).toBe("1");
   expect(await steps(page).evaluateAll((all) => all.map((e) => e.style.transitionDelay))).toEqual([
     "",
     "0.12s",
     "0.24s",
   ]);
 
+  await showPart(first, -0.5);
+  await expect(first).toHaveAttribute("data-reveal", "waiting");
+  expect(await opacity(first)).toBe("0");
   await showPart(first, 0.05);
   // An IntersectionObserver reports changes within two frames.
   await page.evaluate(

@@ -179,11 +179,11 @@ it.each([
   });
 });
 
-it("a request that the operator hands over says that its firm does not have it yet", async () => {
+it("a request that the operator hands over says that the operator sends it", async () => {
   file.use([{ id: "firm-1", languages: ["es"] }], { mva: { maximum: 2 } });
   const visitor = await send(createUniquePerson().answers);
   expect(await statesOf(visitor)).toEqual({ "firm-1": "held" });
-  expect(readShownPage(visitor).says).toContain("don’t have your request yet");
+  expect(readShownPage(visitor).says).toContain("We’ll send it ourselves");
   expect(await submissionOf(visitor)).toMatchObject({ standing: "held", canChangePhone: true });
   expect(await requestsOf(visitor)).toEqual({ "firm-1": "held" });
 });

@@ -6,7 +6,7 @@ export const exposureWhoCanClaimArticle: Article = {
   title: "Weed-Killer Exposure: Who Can File a Claim",
   description:
     "Used a glyphosate weed killer and later got sick? Learn what changed in 2026, who may still have a claim, what the settlement means and how long you have.",
-  scene: "field",
+  scene: "garden-fence",
   heading: "Weed-killer exposure: who can still file a claim",
   intro:
     "The rules changed a lot in 2026. This page explains what's settled, what's disputed and what's still open, so you can ask the right questions.",

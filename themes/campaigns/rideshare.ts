@@ -10,13 +10,13 @@ export const rideshareCampaign: Campaign = {
     title: "Hurt in an Uber, Lyft or taxi",
     description:
       "Hurt as a passenger, driver or bystander in a rideshare crash? Answer a few questions or call, day or night. It’s free.",
-    heading: "Hurt in an Uber, Lyft or taxi? See if you have a claim, for free.",
+    heading: "Hurt in an Uber, Lyft or taxi? See if you have a claim.",
     intro:
       "Which insurance pays can depend on whether the driver’s app was on. A few simple questions help sort it out.",
     points: [
       "Passengers, other drivers, cyclists and people on foot may all have a claim",
       "Keep the trip receipt and take screenshots of the ride in the app",
-      "The evaluation is free, and you decide who can call you",
+      "You decide who can call you, and you can say no at any time",
     ],
     closing: [
       "You don’t need to know any of this to start. Just tell us what happened as you remember it.",
@@ -33,17 +33,17 @@ export const rideshareCampaign: Campaign = {
     {
       id: "uber",
       adTerms: ["uber", "uber accident", "uber crash", "hurt in an uber"],
-      heading: "Hurt in an Uber? See if you have a claim, for free.",
+      heading: "Hurt in an Uber? See if you have a claim.",
     },
     {
       id: "lyft",
       adTerms: ["lyft", "lyft accident", "lyft crash", "hurt in a lyft"],
-      heading: "Hurt in a Lyft? See if you have a claim, for free.",
+      heading: "Hurt in a Lyft? See if you have a claim.",
     },
     {
       id: "taxi",
       adTerms: ["taxi", "cab", "taxi accident", "cab accident"],
-      heading: "Hurt in a taxi? See if you have a claim, for free.",
+      heading: "Hurt in a taxi? See if you have a claim.",
     },
   ],
   prefill: { AccidentType: "Rideshare" },

@@ -29,7 +29,6 @@ export function SectionedCampaignPage({ theme, campaign }: CampaignPageContent) 
       beside={<QuestionnaireStageAdvice copy={theme.reassurances} />}
       startOptions={buildContactOptions(theme, "#questionnaire")}
       proof={<QuestionnaireFacts questionCount={countCampaignQuestions(theme, campaign)} />}
-      assurances={home.composition === "hero-and-topics" ? home.copy.assurances : []}
       sections={<CampaignSections theme={theme} campaign={campaign} />}
     />
   );

@@ -2,16 +2,11 @@ import { QuestionnaireHero } from "../home/hero-and-topics/questionnaire-hero";
 import type { CampaignLayoutProps } from "./campaign-layout";
 import { CampaignNotes } from "./campaign-notes";
 
-/** Renders a campaign page that starts like the home page: heading, phone and picture beside the questionnaire. */
-export function BannerLayout({ copy, assurances = [], sections, ...hero }: CampaignLayoutProps) {
+/** Renders a campaign page that starts with a picture beside the questionnaire. Its main points follow below. */
+export function BannerLayout({ copy, sections, ...hero }: CampaignLayoutProps) {
   return (
     <main>
-      <QuestionnaireHero
-        {...hero}
-        heading={copy.heading}
-        intro={copy.intro}
-        assurances={assurances}
-      />
+      <QuestionnaireHero {...hero} heading={copy.heading} intro={copy.intro} assurances={[]} />
       <CampaignNotes points={copy.points} closing={copy.closing} />
       {sections}
     </main>

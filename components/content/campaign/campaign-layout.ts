@@ -8,9 +8,7 @@ export interface CampaignLayoutProps {
   copy: { title: string; heading: string; intro: string; points: string[]; closing: string[] };
   /** A line of facts above the questionnaire, such as its number of questions. */
   proof?: ReactNode;
-  /** Short facts that reassure the visitor, for example "Free, with no obligation". */
-  assurances?: string[];
-  /** Sections at the end of the page: the steps, the deadline, common questions. */
+  /** Further sections of the page: the steps, the deadline, common questions. */
   sections?: ReactNode;
   form: ReactNode;
   /** Content beside the form, displayed after the first answer. Some layouts do not display it. */

@@ -3,9 +3,19 @@ import { Icon } from "../../ui/icon";
 import { ThemeHtml } from "../theme-html";
 import styles from "./campaign-notes.module.css";
 
-/** Renders a campaign's short facts and closing paragraphs. */
-export function CampaignNotes({ points, closing }: { points: string[]; closing: string[] }) {
+interface CampaignNotesProps {
+  /** Short facts. A page that displays them elsewhere omits them. */
+  points?: string[];
+  closing: string[];
+}
+
+/** Renders a campaign's short facts, if any, and its closing paragraphs. */
+export function CampaignNotes({ points, closing }: CampaignNotesProps) {
   const { say } = useTranslator();
+  const paragraphs = closing.map((text) => (
+    <ThemeHtml key={text} html={text} className={styles.closing} />
+  ));
+  if (!points) return <div className={styles.notes}>{paragraphs}</div>;
   return (
     <section className={styles.notes} aria-labelledby="notes">
       <h2 className={styles.heading} id="notes">
@@ -19,9 +29,7 @@ export function CampaignNotes({ points, closing }: { points: string[]; closing: 
           </li>
         ))}
       </ul>
-      {closing.map((text) => (
-        <ThemeHtml key={text} html={text} className={styles.closing} />
-      ))}
+      {paragraphs}
     </section>
   );
 }

@@ -1,38 +1,19 @@
-import { Scene } from "../scenes/registry";
-import { ThemeHtml } from "../theme-html";
-import { CallInsteadLine } from "../call-instead-line";
+import { QuestionnaireHero } from "../home/hero-and-topics/questionnaire-hero";
 import type { CampaignLayoutProps } from "./campaign-layout";
-import styles from "./two-column-layout.module.css";
+import { CampaignNotes } from "./campaign-notes";
 
-/** Renders a campaign page whose text is beside the questionnaire. */
-export function TwoColumnLayout(props: CampaignLayoutProps) {
-  const { scene, copy, proof, form, startOptions, sections } = props;
+/** Renders a campaign page whose main points stand beside the questionnaire. */
+export function TwoColumnLayout({ copy, sections, ...hero }: CampaignLayoutProps) {
   return (
     <main>
-      <section className={styles.columns}>
-        <div className={styles.text}>
-          <h1 className={styles.heading} data-until-begun="beside">
-            {copy.heading}
-          </h1>
-          <div className={styles.intro} data-until-begun="beside">
-            <ThemeHtml html={copy.intro} />
-          </div>
-          {proof}
-        </div>
-        <div className={styles.form}>{form}</div>
-        <div className={styles.rest}>
-          {startOptions && <CallInsteadLine {...startOptions} />}
-          <ol className={styles.points}>
-            {copy.points.map((point) => (
-              <ThemeHtml key={point} as="li" html={point} />
-            ))}
-          </ol>
-          <Scene name={scene} className={styles.scene} />
-          {copy.closing.map((text) => (
-            <ThemeHtml key={text} html={text} />
-          ))}
-        </div>
-      </section>
+      <QuestionnaireHero
+        {...hero}
+        heading={copy.heading}
+        intro={copy.intro}
+        assurances={copy.points}
+        hasLongFacts
+      />
+      <CampaignNotes closing={copy.closing} />
       {sections}
     </main>
   );

@@ -41,8 +41,9 @@ it("displays the deadline of the visitor's region, with its source's date and th
 it("displays no state's deadline until the state is known, and follows the visitor's choice", async () => {
   stubRequests({});
   renderDeadline();
-  expect(screen.getByText("Choose your state to see its deadline.")).toBeVisible();
+  expect(screen.getByRole("combobox")).toHaveDisplayValue("Choose your state");
   expect(screen.queryByText(/The time limit in/)).toBeNull();
+  expect(screen.queryByText(/^Source checked/)).toBeNull();
   await userEvent.selectOptions(screen.getByRole("combobox"), "Colorado");
   expect(
     await screen.findByText("The time limit in Colorado for a car accident is 3 years."),

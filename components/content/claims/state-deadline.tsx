@@ -8,7 +8,7 @@ import { useStateTimeLimits } from "./use-state-time-limits";
 
 /**
  * Renders the time limit to sue after a car accident in the visitor's state, and a state picker. The initial state
- * comes from IP geolocation.
+ * comes from IP geolocation. Without a state, the section contains no empty box.
  * @param prerendered The time limits of one state, to display if it is the visitor's state.
  */
 export function StateDeadline({ prerendered }: { prerendered: StateClaimLaw }) {
@@ -25,36 +25,41 @@ export function StateDeadline({ prerendered }: { prerendered: StateClaimLaw }) {
             {say("Every state has a deadline for injury lawsuits. Some claims have a shorter one.")}{" "}
             <a href={`${link(stateLawOverviewPath)}#time-limits`}>{say("See all states")}</a>
           </p>
+        </div>
+        <div className={styles.choice}>
           <StatePicker
             className={styles.picker}
             label={say("Which state did it happen in?")}
             value={isKnown ? chosen : ""}
             onChoose={choose}
           />
-        </div>
-        <div className={styles.answer} aria-live="polite">
-          {hasFailed && (
-            <p>
-              {say(
-                "We couldn’t load that state’s limit. Please choose the state again in a moment.",
-              )}
-            </p>
-          )}
-          {!isKnown && <p>{say("Choose your state to see its deadline.")}</p>}
-          {isKnown && entry.stateCode === chosen && (
-            <>
-              <p className={styles.limit}>
-                {entry.limits.motorVehicle ||
-                  say(
-                    "The law here changed recently, and we’re not sure of the current limit. Please check the source or ask a lawyer.",
-                  )}
-              </p>
-              <p className={styles.checked}>{entry.checked}</p>
-              <a className={styles.more} href={link(getStateLawPagePath(entry.stateCode))}>
-                {say("See the rules in {state}", { state: entry.state })}
-              </a>
-            </>
-          )}
+          <div aria-live="polite">
+            {(isKnown || hasFailed) && (
+              <div className={styles.answer}>
+                {hasFailed && (
+                  <p>
+                    {say(
+                      "We couldn’t load that state’s limit. Please choose the state again in a moment.",
+                    )}
+                  </p>
+                )}
+                {isKnown && entry.stateCode === chosen && (
+                  <>
+                    <p className={styles.limit}>
+                      {entry.limits.motorVehicle ||
+                        say(
+                          "The law here changed recently, and we’re not sure of the current limit. Please check the source or ask a lawyer.",
+                        )}
+                    </p>
+                    <p className={styles.checked}>{entry.checked}</p>
+                    <a className={styles.more} href={link(getStateLawPagePath(entry.stateCode))}>
+                      {say("See the rules in {state}", { state: entry.state })}
+                    </a>
+                  </>
+                )}
+              </div>
+            )}
+          </div>
         </div>
       </div>
     </section>

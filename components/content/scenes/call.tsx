@@ -1,6 +1,6 @@
 import { sceneColors } from "./scene-colors";
 
-/** Draws a person on the phone at a table by the window, with harbor lights outside. */
+/** Draws a person on the phone at a table by the window, with the evening sun outside. */
 export function CallScene() {
   const skin =
     "M228 112a26 30 0 0 1 52 0a26 30 0 0 1-52 0zM243 136h22v24c-6 7-16 7-22 0zM278 132a11 11 0 0 1 22 0a11 11 0 0 1-22 0zM158 246a10 9 0 0 1 20 0z";
@@ -17,8 +17,7 @@ export function CallScene() {
         opacity=".6"
         d="M334 170h64v3h-64zM346 180h40v3h-40zM328 190h76v3h-76z"
       />
-      <path fill={sceneColors.object} d="M40 164c24-10 70-8 90 4H40zM82 160l3-44h10l3 44z" />
-      <path fill={sceneColors.light} d="M84 104h12v12H84z" />
+      <path fill={sceneColors.object} d="M40 164c24-16 70-14 110 4H40z" />
       <path
         fill="none"
         stroke={sceneColors.object}
@@ -47,6 +46,13 @@ export function CallScene() {
       <path
         fill={sceneColors.ink}
         d="M224 134c-8-44 6-62 32-62s38 18 30 56c-4-10-6-18-12-26-12 4-26 4-38 0-4 8-4 20-12 32zM276 98l12 3-8 40-12-3z"
+      />
+      <path
+        fill="none"
+        stroke={sceneColors.ink}
+        strokeWidth="3.5"
+        strokeLinecap="round"
+        d="M246 114v2M264 114v2M248 127q7 6 14 0"
       />
       <path fill={sceneColors.ground} d="M0 246h480v74H0z" />
       <path fill={sceneColors.ink} opacity=".12" d="M0 246h480v6H0z" />

@@ -1,5 +1,6 @@
-import { sceneColors } from "./scene-colors";
+import { HandSprayer } from "./hand-sprayer";
 import { Person } from "./person";
+import { sceneColors } from "./scene-colors";
 
 /** Draws the inside of a garden shed: a shelf of bottles, a sprayer, a calendar and a gardener. */
 export function GardenShedScene() {
@@ -44,19 +45,12 @@ export function GardenShedScene() {
           strokeWidth="4"
         />
       </g>
-      <ellipse cx="140" cy="296" rx="76" ry="7" fill={sceneColors.ink} opacity=".25" />
-      <path
-        fill="none"
-        stroke={sceneColors.ink}
-        strokeWidth="5"
-        strokeLinecap="round"
-        d="M172 236c46 10 64-16 84-56M256 180l14-8"
+      <HandSprayer x={150} y={300} scale={0.8} />
+      <Person
+        {...{ x: 420, y: 306, scale: 1.4, hair: "hat", isDark: true }}
+        coat={sceneColors.detail}
+        dungarees={sceneColors.accent}
       />
-      <rect x="104" y="206" width="70" height="88" rx="12" fill={sceneColors.detail} />
-      <path fill={sceneColors.accent} d="M104 234h70v28h-70z" />
-      <path fill={sceneColors.light} d="M139 239l11 19h-22z" />
-      <path fill={sceneColors.ink} d="M122 194h34v12h-34zM136 176h6v18h-6zM120 172h38v7h-38z" />
-      <Person x={426} y={304} scale={1.28} coat={sceneColors.accent} hair="hat" isDark />
     </>
   );
 }

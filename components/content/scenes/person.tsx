@@ -10,26 +10,38 @@ interface PersonProps {
   /** `phone` holds a phone to the ear; `rest` lets both arms hang. */
   pose?: "phone" | "rest";
   isDark?: boolean;
+  /** Color of dungarees over the shirt. Without it, the person wears dark trousers. */
+  dungarees?: string;
 }
 
-/** Draws a standing person without a face, in the theme's colors. */
-export function Person({ x, y, scale = 1, coat, hair, pose = "rest", isDark }: PersonProps) {
+/** Draws a standing person with a friendly face, in the theme's colors. */
+export function Person(props: PersonProps) {
+  const { x, y, scale = 1, coat, hair, pose = "rest", isDark, dungarees } = props;
   const isOnPhone = pose === "phone";
-  const skin = `M-4-97h8v9h-8zM-10-105a10 11 0 0 1 20 0a10 11 0 0 1-20 0zM${isOnPhone ? "9-98" : "15-46"}a4 4 0 0 1 8 0a4 4 0 0 1-8 0z`;
+  const skin = `M-4-97h8v9h-8zM-10-105a10 11 0 1 1 0 .1zM${isOnPhone ? "9-98" : "15-46"}a4 4 0 1 1 0 .1zM-23-46a4 4 0 1 1 0 .1z`;
   return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+    <g
+      transform={`translate(${x} ${y}) scale(${scale})`}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       <ellipse rx="24" ry="4" fill={sceneColors.ink} opacity=".3" />
-      <path fill={sceneColors.ink} d="M-12-50h24l1 48h8v3H4L0-38-4 1h-17v-3h8z" />
+      <path fill={dungarees ?? sceneColors.ink} d="M-12-50h24l1 48h8v3H4L0-38-4 1h-17v-3h8z" />
       <path
         stroke={coat}
         strokeWidth="8"
-        strokeLinecap="round"
-        strokeLinejoin="round"
         fill={coat}
         d={`M-12-82h24l2 41h-28zM-13-82l-5 34M13-82l${isOnPhone ? "12 14-11-25" : "5 34"}`}
       />
+      {dungarees && <path fill={dungarees} d="M-14-60h5v-27h4v13H5v-13h4v27h5l2 24h-32z" />}
       <path fill={isDark ? sceneColors.light : sceneColors.detail} d={skin} />
       <path fill={isDark ? sceneColors.ink : sceneColors.light} opacity=".45" d={skin} />
+      <path
+        fill="none"
+        stroke={sceneColors.ink}
+        strokeWidth="1.6"
+        d="M-3.500-104v.8M3.500-104v.8M-3-99q3 2.500 6 0"
+      />
       {isOnPhone && <path fill={sceneColors.ink} d="M11-113l5 1-3 17-5-1z" />}
       <path fill={hair === "hat" ? sceneColors.highlight : sceneColors.ink} d={hairs[hair]} />
     </g>

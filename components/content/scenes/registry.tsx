@@ -9,6 +9,7 @@ import { CarScene } from "./car";
 import { GamepadScene } from "./gamepad";
 import { FarmFieldScene } from "./farm-field";
 import { FridgeNotesScene } from "./fridge-notes";
+import { GardenFenceScene } from "./garden-fence";
 import { GardenShedScene } from "./garden-shed";
 import { HomeScene } from "./home";
 import { KitchenNightScene } from "./kitchen-night";
@@ -62,6 +63,7 @@ const scenes = {
   slip: SlipAndFallScene,
   "public-place": PublicPlaceScene,
   field: FarmFieldScene,
+  "garden-fence": GardenFenceScene,
   "garden-shed": GardenShedScene,
   "lymph-nodes": LymphNodesScene,
   records: MedicalRecordsScene,

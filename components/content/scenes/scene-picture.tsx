@@ -6,8 +6,9 @@ interface ScenePictureProps {
 }
 
 /**
- * Renders an illustration as an image that loads lazily. Illustrations on the first screen are inlined instead
- * (`Scene`), so they appear with the first paint.
+ * Renders an illustration as an image that loads after everything else. It is not lazy, so a fast scroll or a screenshot
+ * of the whole page never meets an empty frame. Illustrations on the first screen are inlined instead (`Scene`), so they
+ * appear with the first paint.
  */
 export function ScenePicture({ name, className }: ScenePictureProps) {
   return (
@@ -18,8 +19,7 @@ export function ScenePicture({ name, className }: ScenePictureProps) {
       alt=""
       width={480}
       height={320}
-      loading="lazy"
-      decoding="async"
+      fetchPriority="low"
     />
   );
 }

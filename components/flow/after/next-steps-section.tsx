@@ -28,6 +28,7 @@ export function NextStepsSection({ level, submission }: SubmissionSectionProps) 
         <li>
           <Icon name="check" className={styles.done} />
           <strong>{say("You sent your request")}</strong>
+          <RecipientsNote submission={submission} />
           {number}
         </li>
         <li>
@@ -47,4 +48,23 @@ export function NextStepsSection({ level, submission }: SubmissionSectionProps) 
       </ol>
     </section>
   );
+}
+
+/** Renders one sentence about who gets the visitor's answers. Renders nothing if no company is known by name. */
+function RecipientsNote({ submission }: Pick<SubmissionSectionProps, "submission">) {
+  const { say, tag } = useTranslator();
+  const { callers, call, site } = submission;
+  const listNames = (...requests: (string | undefined)[]) =>
+    new Intl.ListFormat(tag).format(
+      callers.filter(({ request }) => requests.includes(request)).map(({ name }) => name),
+    );
+  const recipients = listNames("this", undefined);
+  const waiting = listNames("held");
+  const earlier = listNames("earlier");
+  if (recipients) return <p>{say("Your answers go to {names}.", { names: recipients })}</p>;
+  if (waiting)
+    return <p>{say("We’ll send your answers to {names} ourselves.", { names: waiting })}</p>;
+  if (earlier)
+    return <p>{say("Your earlier request is already with {names}.", { names: earlier })}</p>;
+  return call ? <p>{say("Only {site} has your answers.", { site: site.name })}</p> : null;
 }

@@ -33,9 +33,7 @@ export function PossibleCallers({ level, submission }: SubmissionSectionProps) {
           <SiteCard name={site.name} phoneNumber={site.phoneNumber} />
         )}
       </ul>
-      {hasNumber && (
-        <p className={styles.details}>{say("They may call from other numbers, too.")}</p>
-      )}
+      {hasNumber && <p className={styles.note}>{say("They may call from other numbers, too.")}</p>}
     </section>
   );
 }
@@ -57,17 +55,17 @@ function CallerCard({
         {details.length > 0 && <CallerDetails details={details} />}
       </LawFirmCard>
       {request === "held" && saysHeld && (
-        <span className={styles.details}>
+        <span className={styles.note}>
           {say("They don’t have your request yet. We’ll send it to them ourselves.")}
         </span>
       )}
       {request === "earlier" && (
-        <span className={styles.details}>
+        <span className={styles.note}>
           {say("They have your earlier request, so we haven’t sent them this one.")}
         </span>
       )}
       {request === "reserve" && (
-        <span className={styles.details}>
+        <span className={styles.note}>
           {say("They get your request only if someone else on this list turns it down.")}
         </span>
       )}
@@ -103,7 +101,7 @@ function SiteCard({ name, phoneNumber }: { name: string; phoneNumber: string }) 
 /** Renders a caller's details, separated by "·". A line may break only between two details. */
 function CallerDetails({ details }: { details: readonly string[] }) {
   return (
-    <span className={styles.details}>
+    <span className={styles.note}>
       {details.map((detail, index) => (
         <Fragment key={detail}>
           {index > 0 && " "}

@@ -178,6 +178,24 @@ it("says of each caller whether it has this request, an earlier one, or waits", 
   expect(screen.getByText(/covers only what you sent from this browser/)).toBeInTheDocument();
 });
 
+it.each([
+  [undefined, "Your answers go to Firm One."],
+  ["this", "Your answers go to Firm One."],
+  ["held", "We’ll send your answers to Firm One ourselves."],
+  ["earlier", "Your earlier request is already with Firm One."],
+])("says who gets the answers of a request that is %s", async (request, sentence) => {
+  const callers = [{ name: "Firm One", details: [], request }];
+  calls.mockImplementation(async () => Response.json({ ...sent, callers }));
+  await end();
+  expect(screen.getByText(sentence)).toBeInTheDocument();
+});
+
+it("says that the site alone has the answers of a scheduled call", async () => {
+  calls.mockImplementation(async () => Response.json({ ...sent, standing: "kept", callers: [] }));
+  await end();
+  expect(screen.getByText("Only Stillharbor has your answers.")).toBeInTheDocument();
+});
+
 it("says nothing of a call for a request that has no receivers, and keeps its number", async () => {
   const kept = { ...sent, standing: "kept", callers: [], call: undefined };
   calls.mockImplementation(async () => Response.json(kept));

@@ -61,10 +61,10 @@ export function SubmissionDetails({ level, onSubmissionChange, children }: Submi
 
   if (!submission)
     return (
-      <>
+      <div className={styles.details}>
         {isComing && <SubmissionSkeleton />}
         {children}
-      </>
+      </div>
     );
   const change = (changes: Partial<Submission>) => {
     const changed = { ...submission, ...changes };
@@ -75,30 +75,32 @@ export function SubmissionDetails({ level, onSubmissionChange, children }: Submi
   const mayBeCalled = isOpen && canAnnounceCall(submission);
   const part = { level: sectionLevels[level], submission, sessionId, onChange: change };
   return (
-    <div className={styles.parts}>
-      {isOpen && <NextStepsSection {...part} />}
-      {mayBeCalled && (
-        <>
-          <PossibleCallers {...part} />
-          <DownloadButtons submission={submission} />
-        </>
-      )}
-      {isOpen && <SubmittedPhone {...part} />}
-      <div className={styles.folded}>
-        <EvidenceChecklist submission={submission} />
-        <SubmittedAnswers {...part} />
-        <SignedAuthorizations {...part} />
+    <div className={styles.details}>
+      <div className={styles.parts}>
+        {isOpen && <NextStepsSection {...part} />}
+        {mayBeCalled && (
+          <div className={styles.callersColumn}>
+            <PossibleCallers {...part} />
+            <DownloadButtons submission={submission} />
+          </div>
+        )}
+        {isOpen && <SubmittedPhone {...part} />}
+        <div className={styles.folded}>
+          <EvidenceChecklist submission={submission} />
+          <SubmittedAnswers {...part} />
+          <SignedAuthorizations {...part} />
+        </div>
+        {children}
+        <ConsentWithdrawal {...part} />
+        <noscript>
+          <p>
+            <TranslatedSentence
+              text="To withdraw your consent or get a copy of your information, go to {page}."
+              parts={{ page: <a href={link(privacyRequestPath)}>{say("Your information")}</a> }}
+            />
+          </p>
+        </noscript>
       </div>
-      {children}
-      <ConsentWithdrawal {...part} />
-      <noscript>
-        <p>
-          <TranslatedSentence
-            text="To withdraw your consent or get a copy of your information, go to {page}."
-            parts={{ page: <a href={link(privacyRequestPath)}>{say("Your information")}</a> }}
-          />
-        </p>
-      </noscript>
     </div>
   );
 }

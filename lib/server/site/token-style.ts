@@ -18,6 +18,13 @@ export function getDesignTokenStyle(tokens: ThemeTokens): CSSProperties {
     ...(tokens.colorScheme && { colorScheme: tokens.colorScheme }),
     "--radius": tokens.radius,
     "--radius-large": tokens.radiusLarge,
+    ...(tokens.hero && {
+      "--hero-paper": tokens.hero.paper,
+      "--hero-ink": tokens.hero.ink,
+      "--hero-ink-soft": tokens.hero.inkSoft,
+      "--hero-accent": tokens.hero.accent,
+    }),
+    ...(tokens.pictureRadius && { "--picture-radius": tokens.pictureRadius }),
     "--scene-sky": tokens.scene.sky,
     "--scene-ground": tokens.scene.ground,
     "--scene-object": tokens.scene.object,

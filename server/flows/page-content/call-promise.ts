@@ -29,7 +29,7 @@ export const computeCallHeading: PageContentFunction = (context) => ({
         }),
       }),
   htmlData: getContextWords(context).say(
-    "<p><strong>Last step.</strong> Tell us who to ask for. We’ll call the number you gave us, and use it only for what you agree to below.</p>",
+    "<p>Tell us who to ask for. We’ll call the number you gave us, and use it only for what you agree to below.</p>",
   ),
 });
 

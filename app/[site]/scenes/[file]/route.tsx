@@ -17,7 +17,7 @@ export function generateStaticParams() {
 }
 
 /**
- * Renders an illustration as an SVG file in the site's colors. Pages load it lazily if it is not on the first screen.
+ * Renders an illustration as an SVG file in the site's colors. Pages load it last if it is not on the first screen.
  */
 export async function GET(_request: Request, { params }: RouteContext<"/[site]/scenes/[file]">) {
   const { site, file } = await params;

@@ -11,21 +11,23 @@ export function LegalStatusNotice({ heading, checked, items, more }: LegalStatus
   const { tag } = useTranslator();
   return (
     <section className={styles.notice} aria-labelledby="standing">
-      <h2 className={styles.heading} id="standing">
-        {heading}
-      </h2>
-      <ul className={styles.items}>
-        {items.map((html) => (
-          <ThemeHtml key={html} as="li" html={html} />
-        ))}
-      </ul>
-      <p className={styles.checked}>
-        <TranslatedSentence
-          text="Last checked {date}."
-          parts={{ date: <time dateTime={checked}>{formatLongDate(checked, tag)}</time> }}
-        />{" "}
-        <a href={more.link}>{more.name}</a>
-      </p>
+      <div className={styles.bulletin}>
+        <h2 className={styles.heading} id="standing">
+          {heading}
+        </h2>
+        <ul className={styles.items}>
+          {items.map((html) => (
+            <ThemeHtml key={html} as="li" html={html} />
+          ))}
+        </ul>
+        <p className={styles.checked}>
+          <TranslatedSentence
+            text="Last checked {date}."
+            parts={{ date: <time dateTime={checked}>{formatLongDate(checked, tag)}</time> }}
+          />{" "}
+          <a href={more.link}>{more.name}</a>
+        </p>
+      </div>
     </section>
   );
 }
