@@ -10,7 +10,7 @@ import { SubmissionHeading } from "./submission-heading";
  * call is planned, renders only the submission's number.
  */
 export function NextStepsSection({ level, submission }: SubmissionSectionProps) {
-  const { say } = useTranslator();
+  const { say, tag } = useTranslator();
   const { call, requestNumber } = submission;
   const number = requestNumber && (
     <p>
@@ -28,6 +28,14 @@ export function NextStepsSection({ level, submission }: SubmissionSectionProps) 
         <li>
           <Icon name="check" className={styles.done} />
           <strong>{say("You sent your request")}</strong>
+          {/* A site without a phone number does not call, so only the schools get the request. */}
+          {submission.site.phoneNumber === undefined && submission.callers.length > 0 && (
+            <p>
+              {say("It goes only to {names}.", {
+                names: new Intl.ListFormat(tag).format(submission.callers.map(({ name }) => name)),
+              })}
+            </p>
+          )}
           {number}
         </li>
         <li>
