@@ -57,8 +57,12 @@ export const schoolReassurances: Theme["reassurances"] = {
   },
   end: {
     heading: "You’ve done your part",
-    text: "When a school calls, ask these questions. You never have to say yes on the phone.",
-    points: questionsForSchools,
+    text: "When a school calls, ask anything you like. You never have to say yes on the phone.",
+    points: [
+      "Take your time. You don’t have to decide on the call.",
+      "Write down who called and what they said.",
+      "Get prices and promises in writing.",
+    ],
   },
 };
 

@@ -11,7 +11,7 @@ import { LazyQuestionViewsContext } from "./questions/question-view";
 import { SponsoredSchoolsExplanation } from "./sponsored-schools-explanation";
 import { lazySubmissionDetails, ThankYou } from "./thank-you";
 import { useLazyCode } from "@/lib/browser/lazy";
-import styles from "./flow-screen.module.css";
+import styles from "./matched-schools.module.css";
 
 interface FullPageProps {
   headingLevel: HeadingLevel;

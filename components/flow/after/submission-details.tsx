@@ -80,9 +80,9 @@ export function SubmissionDetails({ level, onSubmissionChange, children }: Submi
       {isOpen && <NextStepsSection {...part} />}
       {mayBeCalled && (
         <>
+          <CallPreparation level={part.level} />
           <PossibleCallers {...part} />
           <DownloadButtons submission={submission} />
-          <CallPreparation level={part.level} />
         </>
       )}
       {isOpen && <SubmittedPhone {...part} />}
