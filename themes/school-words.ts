@@ -22,23 +22,47 @@ export const schoolAboutCopy: AboutCopy = {
     "We’re not a school, a lender or a government agency. Asking to hear from a school isn’t an application.",
 };
 
+/** Questions that a visitor can ask a school on the phone. */
+const questionsForSchools = [
+  "What does the whole program cost, with fees and books?",
+  "How many students finish it, and how long do they take?",
+  "Who accredits the school?",
+  "Will credits transfer, in and out?",
+];
+
 /** Texts beside the questionnaire on an education site's home page, one for each stage. */
 export const schoolReassurances: Theme["reassurances"] = {
   questions: {
     heading: "You can change any answer",
     text: "Go back whenever you like. No school sees your answers yet.",
+    points: [
+      "It’s free for you. Schools pay us.",
+      "You’ll see each school’s name before you agree to anything.",
+      "No one calls unless you say so.",
+    ],
   },
   contact: {
     heading: "You choose who can call",
     text: "Only a school you agree to on this page gets your number. You can withdraw your consent at any time.",
+    points: [
+      "Calls come only between 8 a.m. and 9 p.m. your time.",
+      "You can tell any school to stop, or reply STOP to a text.",
+      "It’s not an application, and you don’t have to enroll.",
+    ],
   },
   declined: {
     heading: "Come back anytime",
     text: "We haven’t shared your information with any school. If your plans change, start again.",
+    points: ["No school has your answers.", "No one will call you."],
   },
   end: {
     heading: "You’ve done your part",
-    text: "When a school calls, ask what the whole program costs and how many students finish it. You never have to say yes on the phone.",
+    text: "When a school calls, ask anything you like. You never have to say yes on the phone.",
+    points: [
+      "Take your time. You don’t have to decide on the call.",
+      "Write down who called and what they said.",
+      "Get prices and promises in writing.",
+    ],
   },
 };
 
@@ -58,6 +82,12 @@ export const schoolFlowSettings: Omit<ThemeFlowConfig, "flowKey" | "title"> = {
   thankYouPageText: "Stay by your phone. A school representative may be calling shortly.",
   variantThankYouPage: "default",
   matchedSchoolsText: matchedSchoolsHeading,
+  afterSubmission: {
+    heading: "Get ready for the call",
+    text: "Ask every school these questions:",
+    points: questionsForSchools,
+    link: { label: "Compare schools while you wait", url: "https://collegescorecard.ed.gov/" },
+  },
   loaderType: "local",
   initTrackingTools: true,
   clarityEventTrackField: true,

@@ -40,7 +40,7 @@ export interface Theme {
   /** Texts beside the questionnaire in a wide window, one for each stage. */
   reassurances?: Record<
     "questions" | "contact" | "declined" | "end",
-    { heading: string; text: string }
+    { heading: string; text: string; points?: string[] }
   >;
   menu: MenuItem[];
   /** Link to the questionnaire, for menus and for pages without the questionnaire. */

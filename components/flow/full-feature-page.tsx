@@ -11,6 +11,7 @@ import { LazyQuestionViewsContext } from "./questions/question-view";
 import { SponsoredSchoolsExplanation } from "./sponsored-schools-explanation";
 import { lazySubmissionDetails, ThankYou } from "./thank-you";
 import { useLazyCode } from "@/lib/browser/lazy";
+import styles from "./matched-schools.module.css";
 
 interface FullPageProps {
   headingLevel: HeadingLevel;
@@ -41,10 +42,10 @@ export function FullFeaturePage(props: FullPageProps) {
           </>
         }
         afterTip={
-          <>
+          <div className={styles.summaryRow}>
             <SponsoredSchoolsExplanation />
             <CheckedConsentCount />
-          </>
+          </div>
         }
       />
     </LazyQuestionViewsContext>

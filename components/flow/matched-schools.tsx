@@ -3,7 +3,7 @@ import type { HeadingLevel } from "@/components/ui/question-heading";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { getPageSlotContent } from "@/flow/engine/selectors";
 import { useFlowState } from "./flow-engine-context";
-import styles from "./flow-screen.module.css";
+import styles from "./matched-schools.module.css";
 
 const defaultHeader = "You have been matched to the following:";
 

@@ -132,8 +132,10 @@ export function usePageFocus(page: RefObject<HTMLElement | null>, isLanding: boo
     if (!isLanding) focusWithoutScrolling(page.current?.querySelector("[data-page-heading]"));
     const isTaken = isLanding && document.activeElement !== document.body;
     if (!autofocus || isTaken) return;
+    // A visitor has pressed no key on a landing page, where a ring would make the first answer look chosen.
+    const options = isLanding ? { focusVisible: false } : {};
     const timer = setTimeout(
-      () => focusWithoutScrolling(page.current?.querySelector(controlSelector)),
+      () => focusWithoutScrolling(page.current?.querySelector(controlSelector), options),
       autofocusDelayMs,
     );
     return () => clearTimeout(timer);
@@ -141,6 +143,6 @@ export function usePageFocus(page: RefObject<HTMLElement | null>, isLanding: boo
 }
 
 /** Focuses an element without scrolling, because the engine scrolls each new page to the top. */
-function focusWithoutScrolling(element: Element | null | undefined) {
-  if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+function focusWithoutScrolling(element: Element | null | undefined, options?: FocusOptions) {
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true, ...options });
 }

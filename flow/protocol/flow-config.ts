@@ -15,6 +15,8 @@ export interface ThemeFlowConfig {
   /** `legal` displays 'Submitted!' and a Home button. `default` displays 'Thank You!' and a text for schools. */
   variantThankYouPage: "legal" | "default";
   matchedSchoolsText?: { header: string; text: string };
+  /** Advice on the thank-you page while the visitor waits for a call, and a link to a public website. */
+  afterSubmission?: CallPreparation;
   loaderType: "local" | "global";
   /** True if third-party tracking scripts may load. */
   initTrackingTools: boolean;
@@ -44,6 +46,15 @@ export interface ThemeFlowConfig {
   pageHeaders?: Partial<Record<"AreaOfInterest" | "ProgramOfInterest", string>>;
   /** The HTML that the link 'Sponsored Schools' opens. Without it, there is no such link. */
   sponsoredSchools?: string;
+}
+
+/** Texts that prepare a visitor for a call. */
+export interface CallPreparation {
+  heading: string;
+  text: string;
+  /** Questions to ask the caller. */
+  points: string[];
+  link: { label: string; url: string };
 }
 
 /** A real customer's statement that was published elsewhere. Invented statements are not allowed. */

@@ -42,6 +42,8 @@ for (const { theme, path, tag } of landings)
       await expect(form.getByRole("radiogroup", { name: question })).toBeVisible();
       const answers = form.getByRole("radio");
       await expect(answers).toHaveCount(choices);
+      if (theme.flows.main.autofocus) await expect(answers.first()).toBeFocused();
+      await expect(form.locator(":focus-visible"), "no answer looks chosen").toHaveCount(0);
       // The flow API's question replaces the prerendered one during this time.
       await expect
         .poll(() => bottomOf(page, form.locator("label:visible").nth(1)))

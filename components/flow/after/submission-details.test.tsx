@@ -75,7 +75,7 @@ it("says who may call and when, the number given, what to keep, and what was tol
   expect(screen.getByRole("button", { name: "Add to my calendar" })).toBeInTheDocument();
 });
 
-it("on a site without a number names the schools alone, and sends nobody to a telephone", async () => {
+it("on a site without a number names the schools alone, and offers questions and a next action", async () => {
   calls.mockImplementation(async (_address, init) =>
     init?.method === "POST"
       ? new Response(null, { status: 503 })
@@ -88,12 +88,25 @@ it("on a site without a number names the schools alone, and sends nobody to a te
         }),
   );
   const config = {
-    variantThankYouPage: "default",
     thankYouPageText: "",
     phoneNumber: undefined,
-  } as const;
-  await renderFlow([createThankYouPage()], { config });
+    afterSubmission: {
+      heading: "Get ready",
+      text: "Ask:",
+      points: ["What does it cost?"],
+      link: { label: "Compare", url: "https://compare.example/" },
+    },
+  };
+  await renderFlow([createThankYouPage()], {
+    config: { ...config, variantThankYouPage: "default" },
+  });
   const callers = (await screen.findByText("Sample Arbor College")).closest("ul");
+  expect(screen.getByText("It goes only to Sample Arbor College.")).toBeInTheDocument();
+  expect(screen.getByText("What does it cost?")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Compare" })).toHaveAttribute(
+    "href",
+    "https://compare.example/",
+  );
   expect(screen.getByRole("heading", { name: "Thank You!" })).toBeInTheDocument();
   expect(callers?.children).toHaveLength(1);
   expect(screen.queryByText(/from other numbers/)).not.toBeInTheDocument();

@@ -13,6 +13,7 @@ import { privacyRequestPath } from "@/lib/shared/visitor-request";
 import { NextStepsSection } from "./next-steps-section";
 import { SubmissionSkeleton } from "./submission-skeleton";
 import { PossibleCallers } from "./possible-callers";
+import { CallPreparation } from "./call-preparation";
 import styles from "./submission-details.module.css";
 import { Button } from "@/components/ui/button";
 import {
@@ -80,6 +81,7 @@ export function SubmissionDetails({ level, onSubmissionChange, children }: Submi
         {isOpen && <NextStepsSection {...part} />}
         {mayBeCalled && (
           <div className={styles.callersColumn}>
+            <CallPreparation level={part.level} />
             <PossibleCallers {...part} />
             <DownloadButtons submission={submission} />
           </div>

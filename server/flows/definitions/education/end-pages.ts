@@ -12,6 +12,16 @@ const publicServiceLinks = {
     '<a href="https://www.careeronestop.org/">CareerOneStop</a>, sponsored by the U.S. Department of Labor: careers, training and apprenticeships near you',
 };
 
+/** Returns a paragraph with only a link, which looks like a button (components/flow/flow-screen.module.css). */
+const renderLinkButton = (url: string, label: string) =>
+  `<p><strong><a href="${url}">${label}</a></strong></p>`;
+
+/** The next action for visitors whom the site cannot help. */
+const schoolSearchButton = renderLinkButton(
+  "https://nces.ed.gov/collegenavigator/",
+  "Search College Navigator",
+);
+
 const renderLinkList = (...keys: (keyof typeof publicServiceLinks)[]) =>
   `<ul>${keys.map((key) => `<li>${publicServiceLinks[key]}</li>`).join("")}</ul>`;
 
@@ -36,8 +46,9 @@ export const noMatchingSchoolPage = createEndPageWithoutLead(
   { key: "NoMatch", title: "No school matches" },
   "We don’t have a matching school right now",
   "<p>We work only with schools that pay us, and right now none of them offers what you chose where you live. That’s " +
-    "no reflection on you or your plans. We didn’t ask for your name or number. We’ve deleted your answers and shared " +
-    "nothing.</p><p>These public websites are free, and they list schools whether or not they pay anyone:</p>" +
+    "no reflection on you or your plans.</p><p>We’ve deleted your answers. No school has them, and no one will " +
+    "call you.</p><p>These public websites are free, and they list schools whether or not they pay anyone:</p>" +
+    schoolSearchButton +
     renderLinkList("navigator", "scorecard", "aid"),
 );
 
@@ -47,16 +58,18 @@ export const doNotContactPage = createEndPageWithoutLead(
   "We don’t share this number or email",
   "<p>We don’t give this phone number or email address to schools, so we haven’t shared your request with " +
     "any school. <strong>No one will call you</strong>, and we’ve deleted your answers.</p><p>You can contact any " +
-    `school yourself. These public websites list them for free:</p>${renderLinkList("navigator", "scorecard", "aid")}`,
+    `school yourself. These public websites list them for free:</p>${schoolSearchButton}${renderLinkList("navigator", "scorecard", "aid")}`,
 );
 
 /** The end page for visitors under 18. */
 export const underagePage = createEndPageWithoutLead(
   { key: "Minor", title: "Under 18" },
   "Please come back when you’re 18",
-  "<p>It’s great that you’re planning ahead. We can connect only adults with schools, so we have to stop here. We’ve " +
-    "deleted your answers and shared nothing.</p><p>Until then, your school counselor can help. Anyone can use these " +
-    `public websites, too:</p>${renderLinkList("careers", "aid", "navigator")}`,
+  "<p>It’s great that you’re planning ahead. We can connect only adults with schools, so we have to stop " +
+    "here.</p><p>We’ve deleted your answers. No school has them, and no one will call you.</p><p>Until then, your school counselor " +
+    "can help. Anyone can use these public websites, too:</p>" +
+    renderLinkButton("https://www.careeronestop.org/", "Explore careers") +
+    renderLinkList("careers", "aid", "navigator"),
 );
 
 /**
@@ -72,8 +85,10 @@ export const noDiplomaPage: PageDefinition = {
     titleData: "You’ll need a high school diploma or GED first",
     htmlData:
       "<p>The programs we list require a high school diploma or its equivalent. You can earn one as an adult, and many " +
-      "places offer free or low-cost classes. We haven’t shared anything.</p><p>These can " +
-      'help:</p><ul><li><a href="https://www.nationalliteracydirectory.org/">National Literacy Directory</a>: ' +
+      "places offer free or low-cost classes.</p><p>No school has your answers, and no one will call you.</p><p>These can " +
+      "help:</p>" +
+      renderLinkButton("https://www.nationalliteracydirectory.org/", "Find a class near you") +
+      '<ul><li><a href="https://www.nationalliteracydirectory.org/">National Literacy Directory</a>: ' +
       'adult classes near you</li><li><a href="https://www.ged.com/">GED Testing Service</a>: all about the GED test</li>' +
       `<li>${publicServiceLinks.careers}</li></ul>`,
   },
@@ -85,5 +100,5 @@ export const consentDeclinedPage = createEndPageWithoutLead(
   { key: "NotInterested", title: "Declined contact" },
   "No problem. We didn’t share anything.",
   "<p>We won’t share your request with any school, and we’ve deleted your answers.</p><p>If you’d rather look " +
-    `around on your own, these public websites list schools whether or not they pay anyone:</p>${renderLinkList("navigator", "scorecard", "aid")}`,
+    `around on your own, these public websites list schools whether or not they pay anyone:</p>${schoolSearchButton}${renderLinkList("navigator", "scorecard", "aid")}`,
 );
