@@ -7,6 +7,7 @@ import {
   type PublishedRegister,
   type RegisterPublication,
 } from "@/server/receivers/register-versions";
+import { markLeadHandedOver, type HandOver } from "@/server/delivery/hand-over-lead";
 import {
   replayFailedDeliveries,
   type FailedDeliverySelection,
@@ -39,6 +40,8 @@ export interface DeskWriteOperations {
     details?: Pick<AuditDetails, "reason">,
   ): Promise<void>;
   replayDeliveries(person: string, which: FailedDeliverySelection): Promise<DeliveryReplayResult>;
+  /** Records that a lead on hold was given to its receiver. Resolves as `markLeadHandedOver` does. */
+  markHandedOver(person: string, deliveryId: string): Promise<HandOver | undefined>;
   /**
    * Accepts or refuses a return of a lead. Resolves to the lead's id, or to undefined if the return does not exist.
    * Throws SaleSettledError if the return can no longer be changed.
@@ -110,6 +113,15 @@ function createDeskWrites(db: Database): DeskWriteOperations {
         after: { pending: replay.queued.length },
       });
       return replay;
+    },
+    async markHandedOver(person, deliveryId) {
+      const register = await readCurrentRegister(db);
+      const result = await markLeadHandedOver({ db, register }, deliveryId);
+      if (result?.kind === "done")
+        await recordLeadAccess(db, "desk: handed over", [result.leadId], {
+          ...{ by: person, before: { state: "held" }, after: { state: "delivered" } },
+        });
+      return result;
     },
     async decideLeadReturn(person, id, decision, reason) {
       const decided = await decideReturnAsOperator(db, id, decision, { osUser: person, reason });
