@@ -16,8 +16,8 @@ import { maximumReasonLength, minimumReasonLength } from "./reveal-reason";
 import { deskPages } from "./pages/registry";
 import { readForm } from "./read-form";
 
-const style = ["bin/desk/desk.css", "bin/desk/forms.css", "bin/desk/figures.css"]
-  .map((file) => readFileSync(file, "utf8"))
+const style = ["desk", "tables", "forms", "figures"]
+  .map((name) => readFileSync(`bin/desk/${name}.css`, "utf8"))
   .join("\n");
 
 /**

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatRequestNumber } from "@/server/leads/request-number";
 import { HtmlTable, type HtmlTableProps } from "../html/grid";
 import { DeskLink } from "./document";
 
@@ -58,11 +59,11 @@ export function KeyFigures({ entries }: FiguresProps) {
   );
 }
 
-/** A link to a lead's page. The link's text is the first 8 characters of the id. */
+/** A link to a lead's page. The link's text is the request number, which the visitor knows too. */
 export function LeadLink({ id }: { id: string }) {
   return (
     <DeskLink href={`/lead?id=${id}`}>
-      <code>{id.slice(0, 8)}</code>
+      <span className="number">{formatRequestNumber(id)}</span>
     </DeskLink>
   );
 }
