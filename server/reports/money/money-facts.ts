@@ -123,7 +123,10 @@ function divideCostsSql(figures: SQL, filter: FactsFilter): SQL {
     from ordered left join costs using (day, site, campaign)
     union all
     select day, site, campaign, '', '', '', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, cents from costs
-    where (day, site, campaign) not in (select day, site, campaign from ordered where of_all > 0)`;
+    -- With NOT IN, PostgreSQL reads all rows once for each cost.
+    where not exists (
+      select from ordered where of_all > 0 and ordered.day = costs.day and ordered.site = costs.site
+        and ordered.campaign = costs.campaign)`;
 }
 
 function readCostsSql({ from, until }: FactsFilter): SQL {
