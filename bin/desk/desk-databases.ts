@@ -1,5 +1,9 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
+import {
+  publishAlertSettings,
+  type AlertSettingsPublication,
+} from "@/server/monitoring/alert-settings-versions";
 import { readCurrentRegister } from "@/server/receivers/current-receivers";
 import { rotateReceiverSecret } from "@/server/receivers/receiver-secrets";
 import {
@@ -56,6 +60,11 @@ export interface DeskWriteOperations {
   publishRegister(content: unknown, publication: RegisterPublication): Promise<PublishedRegister>;
   /** Creates a new webhook secret for a receiver. Resolves to the secret, which can be read only here. */
   rotateReceiverSecret(person: string, receiverId: string): Promise<string>;
+  /** Stores a new version of the alert settings. Returns its number. Throws as `publishAlertSettings` does. */
+  publishAlertSettings(
+    content: unknown,
+    publication: Omit<AlertSettingsPublication, "program">,
+  ): Promise<number>;
   storeCosts(person: string, costs: readonly CampaignCost[], origin: CostOrigin): Promise<void>;
   /** Maps a campaign's name at an ad platform to a site and a campaign. */
   mapCampaign(person: string, mapped: AdCampaign): Promise<void>;
@@ -148,6 +157,8 @@ function createDeskWrites(db: Database): DeskWriteOperations {
       await recordLeadAccess(db, command, [], { by: person });
       return secret;
     },
+    publishAlertSettings: (content, publication) =>
+      publishAlertSettings(db, content, { ...publication, program: "desk" }),
     storeCosts: (person, costs, origin) =>
       storeCampaignCosts(db, costs, { origin, by: person, program: "desk" }),
     mapCampaign: (person, mapped) => storeAdCampaign(db, mapped, { by: person, program: "desk" }),

@@ -71,15 +71,15 @@ const readNewestEntry = async () => (await listLeadAccessEntries(db(), 1))[0];
 const viewed: Record<DeskRole, readonly string[]> = {
   owner: [
     ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns"],
-    ...["/campaigns", "/funnel", "/experiments", "/system"],
+    ...["/campaigns", "/funnel", "/experiments", "/alerts", "/system"],
   ],
   operator: [
     ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns"],
-    ...["/campaigns", "/funnel", "/experiments", "/system"],
+    ...["/campaigns", "/funnel", "/experiments", "/alerts", "/system"],
   ],
   compliance: [
     ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns"],
-    ...["/campaigns", "/funnel", "/experiments", "/system"],
+    ...["/campaigns", "/funnel", "/experiments", "/alerts", "/system"],
   ],
   marketer: ["/", "/leads", "/receivers", "/campaigns", "/funnel", "/experiments"],
   viewer: ["/", "/receivers", "/campaigns", "/funnel", "/experiments"],
@@ -97,6 +97,7 @@ interface SubmittedForm {
 const revealing = ["owner", "operator", "compliance"] as const;
 const changing = ["owner", "operator"] as const;
 const enteringCosts = [...changing, "marketer"] as const;
+let lateMinutes = 5;
 const costKey = { day: "2026-01-05", site: "mva", campaign: "winter" };
 const submitted: readonly SubmittedForm[] = [
   {
@@ -135,6 +136,17 @@ const submitted: readonly SubmittedForm[] = [
   {
     ...{ what: "decides a return", path: "/returns", roles: changing, success: 303 },
     form: () => ({ id: "1", decision: "refuse" }),
+  },
+  {
+    ...{ what: "changes an alert", path: "/alerts", roles: changing, success: 303 },
+    form: () => ({
+      ...{ subject: "queue-late", action: "change", time: String((lateMinutes += 1)) },
+      reason: "Fewer messages",
+    }),
+  },
+  {
+    ...{ what: "tests an alert", path: "/alerts", roles: changing, success: 200 },
+    form: () => ({ subject: "queue-late", action: "test" }),
   },
   {
     ...{ what: "enters a cost", path: "/campaigns", roles: enteringCosts, success: 303 },

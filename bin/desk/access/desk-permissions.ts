@@ -81,6 +81,13 @@ export const deskPermissions = {
     marketer: ["view"],
     viewer: ["view"],
   },
+  "/alerts": {
+    owner: ["view", "change"],
+    operator: ["view", "change"],
+    compliance: ["view"],
+    marketer: [],
+    viewer: [],
+  },
   "/system": {
     owner: ["view"],
     operator: ["view"],

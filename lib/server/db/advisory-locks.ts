@@ -12,4 +12,6 @@ export const advisoryLocks = {
   logSigner: 72_616_106,
   /** Held while a version of the receivers' register is stored. */
   receiverRegister: 72_616_107,
+  /** Held while a version of the alert settings is stored. */
+  alertSettings: 72_616_110,
 } as const;
