@@ -27,7 +27,7 @@ import {
 } from "@/server/reports/campaign-costs";
 import { connectDatabase, type Database } from "@/lib/server/db/client";
 import { createDatabasePool } from "@/lib/server/db/pool";
-import { longDatabaseTimeouts } from "@/lib/server/db/connection";
+import { longDatabaseTimeouts, type DatabaseTimeouts } from "@/lib/server/db/connection";
 import { verifyDataKeyMatchesDatabase } from "@/lib/server/keyed-hash";
 import * as schema from "@/lib/server/db/schema";
 
@@ -88,7 +88,9 @@ export async function openDeskDatabases(
   const application = connectDatabase(applicationUrl, longDatabaseTimeouts);
   // Stores the data key's check value in a new database, which the read-only role could not do.
   await verifyDataKeyMatchesDatabase(application);
-  const pool: Pool = createDatabasePool(toReadOnlyUrl(readingUrl), { max: 4 });
+  const pool: Pool = createDatabasePool(toReadOnlyUrl(readingUrl), {
+    ...{ max: 4, deadlines: reportTimeouts },
+  });
   return {
     readOnly: drizzle(pool, { schema }),
     writes: createDeskWrites(application),
@@ -97,12 +99,18 @@ export async function openDeskDatabases(
 }
 
 /**
- * Adds an option to a database URL that makes transactions read-only by default. This is a safeguard in addition to the
- * role's privileges.
+ * Timeouts of the reading connections, in milliseconds. A report of a long period on a busy machine takes longer than a
+ * visitor's request may. A page waits for a free connection as long as for a report.
+ */
+const reportTimeouts: DatabaseTimeouts = { replyMs: 60_000, lockMs: 5_000, connectMs: 60_000 };
+
+/**
+ * Adds options to a database URL. Transactions are read-only by default, as a safeguard in addition to the role's
+ * privileges. More memory than usual keeps the sorts of reports off the disk.
  */
 export function toReadOnlyUrl(url: string): string {
   const address = new URL(url);
-  address.searchParams.set("options", "-c default_transaction_read_only=on");
+  address.searchParams.set("options", "-c default_transaction_read_only=on -c work_mem=32MB");
   return address.toString();
 }
 

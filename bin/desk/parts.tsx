@@ -63,7 +63,7 @@ export function KeyFigures({ entries }: FiguresProps) {
 export function LeadLink({ id }: { id: string }) {
   return (
     <DeskLink href={`/lead?id=${id}`}>
-      <span className="number">{formatRequestNumber(id)}</span>
+      <span className="code">{formatRequestNumber(id)}</span>
     </DeskLink>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { isValidElement, type ReactNode } from "react";
 
 export interface HtmlTableProps {
   columns: readonly string[];
@@ -43,5 +43,16 @@ function getCellClass(cell: ReactNode): "number" | "long" | undefined {
 }
 
 function isNumeric(rows: HtmlTableProps["rows"], column: number): boolean {
-  return rows.some((cells) => typeof cells[column] === "number");
+  return rows.some((cells) => {
+    const cell = cells[column];
+    return typeof cell === "number" || isNumberElement(cell);
+  });
+}
+
+/** Returns true for an element with the class `number`, such as an amount of money. */
+function isNumberElement(cell: ReactNode): boolean {
+  return (
+    isValidElement<{ className?: string }>(cell) &&
+    cell.props.className?.split(" ").includes("number") === true
+  );
 }

@@ -147,6 +147,9 @@ export const leads = pgTable(
   (t) => [
     uniqueIndex("leads_session_id").on(t.sessionId),
     index("leads_created_at").on(t.createdAt),
+    index("leads_forgotten")
+      .on(t.id)
+      .where(sql`forgotten_at is not null`),
     index("leads_flow_key_created_at").on(t.flowKey, t.createdAt),
   ],
 );
@@ -241,6 +244,12 @@ export const deliveries = pgTable(
     index("deliveries_delivered_at")
       .on(t.deliveredAt)
       .where(sql`delivered_at is not null`),
+    index("deliveries_held")
+      .on(t.createdAt)
+      .where(sql`state = 'held'`),
+    index("deliveries_revoked")
+      .on(t.leadId, t.receiverId)
+      .where(sql`message = 'consent.revoked'`),
     // The alert check queries this every minute.
     index("deliveries_dead")
       .on(t.receiverId)
