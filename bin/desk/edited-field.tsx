@@ -3,7 +3,7 @@ import type { EntryField } from "./entry-fields";
 interface EditedFieldProps {
   field: EntryField;
   value: string;
-  /** What is wrong with the value. */
+  /** The reason why the value is invalid. */
   fault: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { AlertCondition } from "@/flow/protocol/alert-webhook";
 
-/** Which numbers of an alert operators can change, and within which limits. */
+/** The numbers of an alert that operators can change, with their limits. */
 export interface AlertKind {
   /**
    * Whether leads or evidence are lost while the problem lasts. A critical alert has no quiet hours, and is switched off

@@ -29,7 +29,7 @@ export interface AlertSettingsPublication {
   reason: string;
   /** The version that the change is based on, 0 if there was none. Omitted to replace any version. */
   basedOn?: number | undefined;
-  /** What made the change, for the audit: `desk` or `alerts`. */
+  /** The program that made the change, for the audit: `desk` or `alerts`. */
   program: string;
 }
 

@@ -4,7 +4,7 @@ import { deliveries } from "@/lib/server/db/schema";
 import { isDeadLetterSql } from "../delivery/list-deliveries";
 import { isLeadSaleSql } from "../outcomes/sale-status";
 
-/** What happened on a site in a period. */
+/** The events on a site in a period. */
 export interface SiteFigures {
   site: string;
   /** Number of leads created. */
@@ -19,7 +19,7 @@ export interface SiteFigures {
   revenueCents: number;
 }
 
-/** Counts what happened on each site from `from` to just before `until`. Omits sites without any event. */
+/** Counts the events on each site from `from` to just before `until`. Omits sites without any event. */
 export async function countSiteFigures(
   db: Pick<Database, "execute">,
   { from, until }: { from: Date; until: Date },

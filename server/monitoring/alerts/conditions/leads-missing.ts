@@ -5,9 +5,9 @@ import type { AlertConditionCheck } from "./alert-condition-check";
 const visitorTimeZone = "America/New_York";
 
 /**
- * Finds sites without leads for more than an hour, although the same hour had at least the threshold of leads in each
- * of the last four weeks. The usual 30 minutes after the hour lower the rate of false alerts from one in 150 hours to
- * one in 1,800 (docs/decisions/0024). The alert stays open until the next lead.
+ * Finds sites without leads for more than an hour. The same hour must have had at least the threshold of leads in each of
+ * the last four weeks. The usual 30 minutes after the hour lower the rate of false alerts from one in 150 hours to one in
+ * 1,800 (docs/decisions/0024). The alert stays open until the next lead.
  */
 export const leadsMissingCheck: AlertConditionCheck = async (
   { database, now, settings },
