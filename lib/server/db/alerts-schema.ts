@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { timestampColumn } from "./columns";
 
 /**
@@ -31,13 +31,11 @@ export const operatorAlerts = pgTable(
 export const alertMessages = pgTable(
   "alert_messages",
   {
-    /** Also sent as `webhook-id`, which is the same on every attempt. */
+    /** Also sent as `webhook-id`, which is the same on every attempt. The daily figures have an id for each day. */
     id: uuid("id").primaryKey(),
     /** Null for the daily figures. */
     alertId: uuid("alert_id").references(() => operatorAlerts.id),
     type: text("type").$type<"alert.raised" | "alert.resolved" | "figures.daily">().notNull(),
-    /** Day of the daily figures. It is unique, so several processes queue them only once. */
-    figuresDay: date("figures_day").unique(),
     /** The body with the daily figures. Null for an alert, whose message is built when it is sent. */
     figures: jsonb("figures").$type<unknown>(),
     state: text("state").$type<"pending" | "delivered" | "dead">().notNull().default("pending"),

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { FiguresMessage } from "@/flow/protocol/alert-webhook";
 import { addDays, localTimeToInstant, toLocalTime } from "@/lib/server/calling/local-time";
+import { sha256 } from "@/lib/server/sha256";
 import { formatCentsForDisplay, formatCentsForExport } from "@/lib/server/cents";
 import { alertMessages } from "@/lib/server/db/alerts-schema";
 import { countSiteFigures, type SiteFigures } from "../../reports/site-figures";
@@ -18,16 +18,23 @@ export async function queueDailyFigures(deps: AlertDeps): Promise<void> {
   const local = toLocalTime(now, timeZone);
   if (!isOn || !webhook || local.minutes < parseTimeOfDay(at)) return;
   const day = addDays(local.day, -1);
-  if ((await deps.database().$count(alertMessages, eq(alertMessages.figuresDay, day))) > 0) return;
+  const id = createFiguresId(day);
+  if ((await deps.database().$count(alertMessages, eq(alertMessages.id, id))) > 0) return;
   const figures = await createFiguresMessage(deps, { day, timeZone });
   await deps
     .database()
     .insert(alertMessages)
     .values({
-      ...{ id: randomUUID(), type: "figures.daily", figuresDay: day, figures },
+      ...{ id, type: "figures.daily", figures },
       ...{ nextAttemptAt: deps.now, createdAt: deps.now },
     })
-    .onConflictDoNothing({ target: alertMessages.figuresDay });
+    .onConflictDoNothing();
+}
+
+/** Returns the message's id. It depends on the day alone, so several processes queue the figures only once. */
+function createFiguresId(day: string): string {
+  const hash = sha256(`daily figures of ${day}`);
+  return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
 /** Counts the figures of a day and returns them as a message to the operators. */

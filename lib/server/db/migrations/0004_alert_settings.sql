@@ -7,6 +7,6 @@ CREATE TABLE "alert_settings_versions" (
 );
 --> statement-breakpoint
 ALTER TABLE "alert_messages" ALTER COLUMN "alert_id" DROP NOT NULL;--> statement-breakpoint
-ALTER TABLE "alert_messages" ADD COLUMN "figures_day" date;--> statement-breakpoint
 ALTER TABLE "alert_messages" ADD COLUMN "figures" jsonb;--> statement-breakpoint
-ALTER TABLE "alert_messages" ADD CONSTRAINT "alert_messages_figures_day_unique" UNIQUE("figures_day");
+CREATE INDEX "deliveries_revoked" ON "deliveries" USING btree ("lead_id","receiver_id") WHERE message = 'consent.revoked';--> statement-breakpoint
+CREATE INDEX "leads_forgotten" ON "leads" USING btree ("id") WHERE forgotten_at is not null;

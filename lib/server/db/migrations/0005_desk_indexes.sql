@@ -1,2 +1,0 @@
-CREATE INDEX "deliveries_revoked" ON "deliveries" USING btree ("lead_id","receiver_id") WHERE message = 'consent.revoked';--> statement-breakpoint
-CREATE INDEX "leads_forgotten" ON "leads" USING btree ("id") WHERE forgotten_at is not null;
