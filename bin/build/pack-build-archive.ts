@@ -11,6 +11,7 @@ import { readCompiledState } from "./compile";
 const additionalFiles = [
   "bin/desk/desk.css",
   "bin/desk/figures.css",
+  "bin/desk/tables.css",
   "bin/desk/forms.css",
   "bin/main.mjs",
   "bin/receiver-guide/samples",

@@ -83,7 +83,8 @@ function listSettingGaps(env: Env, { receivers }: ReceiverRegister): string[] {
       env.ERASURE_JOURNAL_FILE === "",
     "RECEIVERS_FILE or LEAD_WEBHOOK_URLS: neither is set; leads go to no receiver":
       receivers.length === 0 && !env.FLOW_API_URL,
-    "ALERT_WEBHOOK_URL: is not set; alerts are sent to no one": env.ALERT_WEBHOOK_URL === undefined,
+    "ALERT_WEBHOOK_URL: is not set; alerts are sent only to addresses set at the desk":
+      env.ALERT_WEBHOOK_URL === undefined,
     "TRUSTED_PROXIES: is not set; behind a proxy all visitors share its IP address and one rate limit":
       env.TRUSTED_PROXIES.length === 0,
     "RATE_LIMIT_PER_MINUTE: is 0; requests are not limited": env.RATE_LIMIT_PER_MINUTE === 0,

@@ -99,6 +99,14 @@ const program = {
         (await import("./redeliver-command")).redeliverLeadCommand(db, id, match),
       ),
   }),
+  "handed-over": defineCommand({
+    help:
+      "record that you gave a lead on hold to its receiver without a webhook; the receiver then counts as having " +
+      "accepted it; ID is the delivery's",
+    operands: { id: createRequiredParameter(values.leadOrDeliveryIdArgument) },
+    run: ({ id }) =>
+      runOnLeads(async (db) => (await import("./hand-over-command")).handOverLeadCommand(db, id)),
+  }),
   returns: defineCommand({
     help: "list the returns to decide; --decide decides one, and --reason is a comment for the receiver",
     operands: {

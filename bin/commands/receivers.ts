@@ -12,6 +12,7 @@ import {
   UsageError,
 } from "./command-parameters";
 import type { ArgumentType } from "./command-parameters";
+import { fieldArgument } from "./field-argument";
 import { loadEnvFiles } from "./load-env-files";
 import {
   createChoiceArgument,
@@ -40,28 +41,6 @@ const answerArgument: ArgumentType<[field: string, value: string]> = {
     return [field, value];
   },
 };
-
-/**
- * A command-line argument for a changed field in the form `FIELD=VALUE`, such as `caps.day=20`. A value that is not
- * valid JSON is used as text.
- */
-const fieldArgument: ArgumentType<[field: string, value: unknown]> = {
-  placeholderText: "FIELD=VALUE",
-  parseText: (text) => {
-    const [field = "", value] = text.split(/=(.*)/s);
-    if (!/^[A-Za-z]+(\.[A-Za-z-]+)*$/.test(field) || value === undefined)
-      throw new UsageError(`${JSON.stringify(text)} is not a field such as caps.day=20`);
-    return [field, value === "" ? undefined : parseJsonOrText(value)];
-  },
-};
-
-function parseJsonOrText(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
 
 const changeParameters = {
   options: { reason: createRequiredParameter(textArgument) },

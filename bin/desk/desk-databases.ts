@@ -6,6 +6,10 @@ import {
   type FlowTextChange,
 } from "@/server/flow-checks/publish-flow-texts";
 import type { FlowTexts } from "@/server/flows/flow-texts";
+import {
+  publishAlertSettings,
+  type AlertSettingsPublication,
+} from "@/server/monitoring/alert-settings-versions";
 import { readCurrentRegister } from "@/server/receivers/current-receivers";
 import { rotateReceiverSecret } from "@/server/receivers/receiver-secrets";
 import {
@@ -13,6 +17,7 @@ import {
   type PublishedRegister,
   type RegisterPublication,
 } from "@/server/receivers/register-versions";
+import { markLeadHandedOver, type HandOver } from "@/server/delivery/hand-over-lead";
 import {
   replayFailedDeliveries,
   type FailedDeliverySelection,
@@ -28,7 +33,7 @@ import {
 } from "@/server/reports/campaign-costs";
 import { connectDatabase, type Database } from "@/lib/server/db/client";
 import { createDatabasePool } from "@/lib/server/db/pool";
-import { longDatabaseTimeouts } from "@/lib/server/db/connection";
+import { longDatabaseTimeouts, type DatabaseTimeouts } from "@/lib/server/db/connection";
 import { verifyDataKeyMatchesDatabase } from "@/lib/server/keyed-hash";
 import * as schema from "@/lib/server/db/schema";
 import { createLandingPageWrites, type LandingPageWrites } from "./landing/landing-page-writes";
@@ -46,6 +51,8 @@ export interface DeskWriteOperations extends LandingPageWrites {
     details?: Pick<AuditDetails, "reason">,
   ): Promise<void>;
   replayDeliveries(person: string, which: FailedDeliverySelection): Promise<DeliveryReplayResult>;
+  /** Records that a lead on hold was given to its receiver. Resolves as `markLeadHandedOver` does. */
+  markHandedOver(person: string, deliveryId: string): Promise<HandOver | undefined>;
   /**
    * Accepts or refuses a return of a lead. Resolves to the lead's id, or to undefined if the return does not exist.
    * Throws SaleSettledError if the return can no longer be changed.
@@ -60,6 +67,11 @@ export interface DeskWriteOperations extends LandingPageWrites {
   publishRegister(content: unknown, publication: RegisterPublication): Promise<PublishedRegister>;
   /** Creates a new webhook secret for a receiver. Resolves to the secret, which can be read only here. */
   rotateReceiverSecret(person: string, receiverId: string): Promise<string>;
+  /** Stores a new version of the alert settings. Returns its number. Throws as `publishAlertSettings` does. */
+  publishAlertSettings(
+    content: unknown,
+    publication: Omit<AlertSettingsPublication, "program">,
+  ): Promise<number>;
   storeCosts(person: string, costs: readonly CampaignCost[], origin: CostOrigin): Promise<void>;
   /** Assigns a campaign at an ad platform, by its name there, to a site and a campaign name. */
   mapCampaign(person: string, mapped: AdCampaign): Promise<void>;
@@ -89,7 +101,9 @@ export async function openDeskDatabases(
   const application = connectDatabase(applicationUrl, longDatabaseTimeouts);
   // Stores the data key's check value in a new database, which the read-only role could not do.
   await verifyDataKeyMatchesDatabase(application);
-  const pool: Pool = createDatabasePool(toReadOnlyUrl(readingUrl), { max: 4 });
+  const pool: Pool = createDatabasePool(toReadOnlyUrl(readingUrl), {
+    ...{ max: 4, deadlines: reportTimeouts },
+  });
   return {
     readOnly: drizzle(pool, { schema }),
     writes: createDeskWrites(application),
@@ -98,12 +112,18 @@ export async function openDeskDatabases(
 }
 
 /**
- * Adds an option to a database URL that makes transactions read-only by default. This is a safeguard in addition to the
- * role's privileges.
+ * Timeouts of the reading connections, in milliseconds. A report of a long period on a busy machine takes longer than a
+ * visitor's request may. A page waits for a free connection as long as for a report.
+ */
+const reportTimeouts: DatabaseTimeouts = { replyMs: 60_000, lockMs: 5_000, connectMs: 60_000 };
+
+/**
+ * Adds options to a database URL. Transactions are read-only by default, as a safeguard in addition to the role's
+ * privileges. More memory than usual keeps the sorts of reports off the disk.
  */
 export function toReadOnlyUrl(url: string): string {
   const address = new URL(url);
-  address.searchParams.set("options", "-c default_transaction_read_only=on");
+  address.searchParams.set("options", "-c default_transaction_read_only=on -c work_mem=32MB");
   return address.toString();
 }
 
@@ -124,6 +144,15 @@ function createDeskWrites(db: Database): DeskWriteOperations {
         after: { pending: replay.queued.length },
       });
       return replay;
+    },
+    async markHandedOver(person, deliveryId) {
+      const register = await readCurrentRegister(db);
+      const result = await markLeadHandedOver({ db, register }, deliveryId);
+      if (result?.kind === "done")
+        await recordLeadAccess(db, "desk: handed over", [result.leadId], {
+          ...{ by: person, before: { state: "held" }, after: { state: "delivered" } },
+        });
+      return result;
     },
     async decideLeadReturn(person, id, decision, reason) {
       const decided = await decideReturnAsOperator(db, id, decision, { osUser: person, reason });
@@ -150,6 +179,8 @@ function createDeskWrites(db: Database): DeskWriteOperations {
       await recordLeadAccess(db, command, [], { by: person });
       return secret;
     },
+    publishAlertSettings: (content, publication) =>
+      publishAlertSettings(db, content, { ...publication, program: "desk" }),
     storeCosts: (person, costs, origin) =>
       storeCampaignCosts(db, costs, { origin, by: person, program: "desk" }),
     mapCampaign: (person, mapped) => storeAdCampaign(db, mapped, { by: person, program: "desk" }),

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { ReactNode } from "react";
-import { describeDatabaseError } from "@/lib/server/db/error";
+import { describeDatabaseError, hasSqlState } from "@/lib/server/db/error";
 import { UsageError } from "../commands/command-parameters";
 import {
   signInPath,
@@ -16,8 +16,8 @@ import { maximumReasonLength, minimumReasonLength } from "./reveal-reason";
 import { deskPages } from "./pages/registry";
 import { readForm } from "./read-form";
 
-const style = ["bin/desk/desk.css", "bin/desk/forms.css", "bin/desk/figures.css"]
-  .map((file) => readFileSync(file, "utf8"))
+const style = ["desk", "tables", "forms", "figures"]
+  .map((name) => readFileSync(`bin/desk/${name}.css`, "utf8"))
   .join("\n");
 
 /**
@@ -175,12 +175,21 @@ function createErrorReply(error: unknown): Reply {
   if (isDataException(error))
     return createNotice(400, "A value is out of range. Correct it and try again.");
   if (error instanceof PageNotFoundError) return createNotice(404, error.message);
+  if (isTimeout(error)) return createNotice(503, timeoutNotice, startStep);
   console.error(`The desk failed: ${describeDatabaseError(error)}`);
   return createNotice(
     500,
     "This page failed to load. See the terminal of npm run desk for the reason.",
   );
 }
+
+/** Returns true if the database stopped a query after its timeout, or did not respond. */
+function isTimeout(error: unknown): boolean {
+  return hasSqlState(error, "57014") || hasSqlState(error, "ETIMEDOUT");
+}
+
+const timeoutNotice =
+  "The database did not answer in time. Choose a shorter period or fewer groups, or try again later.";
 
 function createNotice(status: number, text: string, next?: NextStep): Reply {
   const title = status < 400 ? "Desk" : String(status);

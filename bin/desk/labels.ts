@@ -1,5 +1,5 @@
-import type { AlertCondition } from "@/flow/protocol/alert-webhook";
 import type { DeliveryMessageType, DeliveryState } from "@/lib/server/db/delivery-state";
+import type { AlertSubject } from "@/server/monitoring/alert-settings-schema";
 import { stoppedBeforeOfferReason, withheldReasons } from "@/server/delivery/withheld-reasons";
 
 /** Displayed names of the delivery states. */
@@ -30,9 +30,11 @@ const alertLabels = {
   "leads-missing": "No leads",
   "holds-without-leads": "Visitors leave at the consent",
   "withdrawal-due": "Withdrawal due",
+  "database-trouble": "Leads cannot be stored",
   "consent-log-stopped": "Consent log stopped",
   "retention-stopped": "Purge stopped",
-} satisfies Record<Exclude<AlertCondition, "database-trouble">, string>;
+  "daily-figures": "Daily figures",
+} satisfies Record<AlertSubject, string>;
 const alertLabelMap = new Map<string, string>(Object.entries(alertLabels));
 
 /** Returns the displayed name of an alert's condition. Returns an unknown condition unchanged. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { HtmlTable, type HtmlTableProps } from "@/lib/server/html/html-table";
+import { formatRequestNumber } from "@/server/leads/request-number";
 import { DeskLink } from "./document";
 
 interface TableProps extends HtmlTableProps {
@@ -58,11 +59,11 @@ export function KeyFigures({ entries }: FiguresProps) {
   );
 }
 
-/** A link to a lead's page. The link's text is the first 8 characters of the id. */
+/** A link to a lead's page. The link's text is the request number, which the visitor knows too. */
 export function LeadLink({ id }: { id: string }) {
   return (
     <DeskLink href={`/lead?id=${id}`}>
-      <code>{id.slice(0, 8)}</code>
+      <span className="code">{formatRequestNumber(id)}</span>
     </DeskLink>
   );
 }

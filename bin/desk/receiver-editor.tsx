@@ -1,6 +1,7 @@
 import type { ReceiverEntry } from "@/server/receivers/receiver";
+import { ChangeReasonField, EditedField } from "./edited-field";
 import { HiddenFields } from "./forms";
-import { receiverFieldGroups, type ReceiverField } from "./receiver-fields";
+import { receiverFieldGroups } from "./receiver-fields";
 
 interface ReceiverEditorProps {
   entry: ReceiverEntry;
@@ -33,7 +34,7 @@ export function ReceiverEditor({ entry, version, values, faults = {} }: Receiver
       )}
       <form method="post" className="filter">
         <HiddenFields values={hidden} />
-        <ReasonField fault={undefined} />
+        <ChangeReasonField />
         <button name="action" value={paused ? "resume" : "pause"}>
           {paused ? "Resume" : "Pause"}
         </button>
@@ -53,7 +54,7 @@ export function ReceiverEditor({ entry, version, values, faults = {} }: Receiver
             ))}
           </fieldset>
         ))}
-        <ReasonField fault={faults.reason} value={values.reason} />
+        <ChangeReasonField fault={faults.reason} value={values.reason} />
         <button name="action" value="change">
           Save
         </button>
@@ -65,48 +66,5 @@ export function ReceiverEditor({ entry, version, values, faults = {} }: Receiver
         </button>
       </form>
     </>
-  );
-}
-
-function EditedField({
-  field: { path, label, hint, kind },
-  value,
-  fault,
-}: {
-  field: ReceiverField;
-  value: string;
-  fault: string | undefined;
-}) {
-  const attributes = {
-    ...{ id: path, name: path, defaultValue: value },
-    "aria-invalid": fault !== undefined,
-    "aria-describedby": fault === undefined ? undefined : `${path}-fault`,
-  };
-  return (
-    <div>
-      <label htmlFor={path}>
-        {label} {hint && <small className="quiet">({hint})</small>}
-      </label>
-      {kind === "json" || kind === "hours" ? (
-        <textarea {...attributes} rows={Math.max(2, value.split("\n").length)} />
-      ) : (
-        <input {...attributes} inputMode={kind === "number" ? "decimal" : undefined} />
-      )}
-      {fault !== undefined && (
-        <small id={`${path}-fault`} className="bad">
-          {label}: {fault}
-        </small>
-      )}
-    </div>
-  );
-}
-
-function ReasonField({ fault, value }: { fault: string | undefined; value?: string | undefined }) {
-  return (
-    <label>
-      Reason, for the history
-      <input name="reason" required maxLength={200} defaultValue={value} />
-      {fault !== undefined && <small className="bad">Reason: {fault}</small>}
-    </label>
   );
 }

@@ -1,18 +1,7 @@
-import type { ReceiverEntry } from "@/server/receivers/receiver";
-import { readPath } from "./read-path";
+import type { EntryField } from "./entry-fields";
 
-/** A field of a receiver's entry that the desk's form edits. */
-export interface ReceiverField {
-  /** Path in the entry, such as `caps.day` (docs/receivers.md). It is also the name of the form field. */
-  path: string;
-  label: string;
-  hint?: string;
-  /** Selects how the text in the form field is converted to a value. */
-  kind: "text" | "number" | "list" | "hours" | "json";
-}
-
-/** Fields of the form that edits a receiver, in groups, in the order of the page. */
-export const receiverFieldGroups: readonly { title: string; fields: readonly ReceiverField[] }[] = [
+/** All fields of the form, by group, in the order of the page. */
+export const receiverFieldGroups: readonly { title: string; fields: readonly EntryField[] }[] = [
   {
     title: "Leads",
     fields: [
@@ -56,68 +45,5 @@ export const receiverFieldGroups: readonly { title: string; fields: readonly Rec
   },
 ];
 
-const allFields = receiverFieldGroups.flatMap(({ fields }) => fields);
-
-/** Returns the texts of the form's fields for an entry, by path. A missing value is an empty text. */
-export function formatReceiverFields(entry: ReceiverEntry): Record<string, string> {
-  return Object.fromEntries(
-    allFields.map(({ path, kind }) => [path, formatValue(kind, readPath(entry, path.split(".")))]),
-  );
-}
-
-/**
- * Parses the submitted texts. Returns the values that differ from the entry's, by path; `undefined` removes a field. The
- * schema of the register checks the values later. `faults` names the texts that are not even of the right kind.
- */
-export function parseReceiverFields(entry: ReceiverEntry, form: URLSearchParams) {
-  const before = formatReceiverFields(entry);
-  const fields: Record<string, unknown> = {};
-  const faults: Record<string, string> = {};
-  for (const { path, kind } of allFields) {
-    const text = (form.get(path) ?? before[path] ?? "").replaceAll("\r\n", "\n").trim();
-    if (text === before[path]) continue;
-    const value = text === "" ? undefined : parsers[kind](text);
-    if (value instanceof FieldFault) faults[path] = value.reason;
-    else fields[path] = value;
-  }
-  return { fields, faults };
-}
-
-/** The reason why a text cannot be a field's value. */
-class FieldFault {
-  constructor(readonly reason: string) {}
-}
-
-const parsers: Record<ReceiverField["kind"], (text: string) => unknown> = {
-  text: (text) => text,
-  number: (text) =>
-    /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : new FieldFault("must be a number"),
-  list: (text) => text.split(/[,\s]+/).filter(Boolean),
-  hours: parseHours,
-  json: parseJson,
-};
-
-function parseHours(text: string): unknown {
-  const lines = text.split("\n").map((line) => line.trim().split(/\s+/));
-  return lines.every((words) => words.length === 2)
-    ? Object.fromEntries(lines)
-    : new FieldFault("must have one line for each range, such as mon-fri 08:00-18:00");
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return new FieldFault("must be valid JSON");
-  }
-}
-
-function formatValue(kind: ReceiverField["kind"], value: unknown): string {
-  if (value === undefined) return "";
-  if (kind === "json") return JSON.stringify(value, null, 2);
-  if (kind === "hours" && typeof value === "object" && value !== null)
-    return Object.entries(value)
-      .map(([days, range]) => `${days} ${range}`)
-      .join("\n");
-  return Array.isArray(value) ? value.join(", ") : String(value);
-}
+/** All fields of a receiver's entry that the desk's form edits. */
+export const receiverFields = receiverFieldGroups.flatMap(({ fields }) => fields);

@@ -1,5 +1,6 @@
 import { listRegisterChanges } from "@/server/receivers/register-changes";
 import type { RegisterVersion } from "@/server/receivers/register-versions";
+import { ChangeList } from "./change-list";
 import { formatDateTime } from "./format";
 import { HiddenFields } from "./forms";
 import { DataTable } from "./parts";
@@ -29,13 +30,7 @@ export function ReceiverHistory({ id, versions, canRestore }: ReceiverHistoryPro
         formatDateTime(createdAt),
         author,
         reason,
-        <ul>
-          {own.map(({ field, before, after }) => (
-            <li key={field}>
-              {field || "entry"}: <code>{before ?? "–"}</code> → <code>{after ?? "–"}</code>
-            </li>
-          ))}
-        </ul>,
+        <ChangeList changes={own} />,
         canRestore && version !== newest && <RestoreForm id={id} version={version} />,
       ])}
     />

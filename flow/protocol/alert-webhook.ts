@@ -16,11 +16,11 @@ export const alertConditions = [
 export type AlertCondition = (typeof alertConditions)[number];
 
 /**
- * The webhook body for an operator alert, sent to `ALERT_WEBHOOK_URL` when a problem begins and when it ends. Contains
- * no personal data.
+ * The webhook body for an operator alert, sent when a problem begins and when it ends. `alert.test` is a test that an
+ * operator requested. Contains no personal data.
  */
 export const alertMessageSchema = z.object({
-  type: z.enum(["alert.raised", "alert.resolved"]),
+  type: z.enum(["alert.raised", "alert.resolved", "alert.test"]),
   /** The time at which the condition began or ended, ISO 8601, UTC. */
   timestamp: z.string(),
   data: z.object({
@@ -36,3 +36,34 @@ export const alertMessageSchema = z.object({
   }),
 });
 export type AlertMessage = z.infer<typeof alertMessageSchema>;
+
+const figures = {
+  /** Number of leads created. */
+  leads: z.number(),
+  /** Number of leads that a receiver accepted. A lead accepted by two receivers counts twice. */
+  accepted: z.number(),
+  /** Number of leads that a receiver returned, whatever was decided. */
+  returned: z.number(),
+  /** Number of deliveries that were queued on that day and given up. */
+  failed: z.number(),
+  /** Sum of the prices of the accepted leads in US dollars, such as `1234.50`. It includes leads that can be returned. */
+  revenue: z.string(),
+};
+
+/** The webhook body for the figures of a day, sent once a day. Contains no personal data. */
+export const figuresMessageSchema = z.object({
+  type: z.literal("figures.daily"),
+  /** The time at which the figures were counted, ISO 8601, UTC. */
+  timestamp: z.string(),
+  data: z.object({
+    /** The counted day in the time zone, such as `2026-01-31`. */
+    day: z.string(),
+    timeZone: z.string(),
+    ...figures,
+    /** The same figures of each site that has any. */
+    sites: z.array(z.object({ site: z.string(), ...figures })),
+    /** A sentence for the operator. */
+    summary: z.string(),
+  }),
+});
+export type FiguresMessage = z.infer<typeof figuresMessageSchema>;

@@ -81,8 +81,8 @@ async function decryptResponse(
 const deliberateErrors = [stoppedBeforeOfferReason, ...withheldReasons];
 
 /** SQL condition that is true if the lead was erased or its consent was withdrawn. */
-const isLeadWithheldSql = sql`exists (select from leads l where l.id = ${deliveries.leadId} and l.forgotten_at is not null)
-  or exists (select from consent_withdrawals w where w.lead_id = ${deliveries.leadId} and w.event = 'withdrawn')`;
+const isLeadWithheldSql = sql`${deliveries.leadId} in (select id from leads where forgotten_at is not null)
+  or ${deliveries.leadId} in (select lead_id from consent_withdrawals where event = 'withdrawn')`;
 
 /**
  * SQL condition for dead letters that an operator should see. Excludes deliveries that were withheld or stopped on

@@ -1,10 +1,10 @@
 import { hostname } from "node:os";
 import { sql, type SQL } from "drizzle-orm";
 import { db, type Database } from "@/lib/server/db/client";
-import { getEnv } from "@/lib/server/env";
+import type { AlertSettings } from "./alert-settings";
+import { getAlertSettings } from "./current-alert-settings";
 import { probeLeadWrite } from "./lead-probe";
 import { getReceiverRegister } from "../receivers/current-receivers";
-import type { ReceiverWebhook } from "../receivers/receiver";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 
 /** The dependencies of the alert monitor, which tests replace. */
@@ -13,8 +13,7 @@ export interface AlertDeps {
   /** SQL for the current time by the database's clock. */
   now: SQL;
   receivers(): ReceiverRegister;
-  /** Returns the webhook to send alerts to. If `undefined`, alerts are only logged. */
-  webhook(): ReceiverWebhook | undefined;
+  settings(): AlertSettings;
   /** Returns the reason why no lead can be written to the database now, or `undefined` if leads can be written. */
   probe(): Promise<string | undefined>;
   /** Returns this machine's time in milliseconds since 1970. Used when the database is unavailable. */
@@ -25,21 +24,16 @@ export interface AlertDeps {
   random(): number;
 }
 
-/** Returns the alert monitor's dependencies in the running server, with the webhook from the environment variables. */
+/** Returns the alert monitor's dependencies in the running server. */
 export function createAlertDeps(): AlertDeps {
   return {
     database: db,
     now: sql`clock_timestamp()`,
     receivers: getReceiverRegister,
-    webhook: configuredWebhook,
+    settings: getAlertSettings,
     probe: () => probeLeadWrite(db),
     machineTime: () => Date.now(),
     machine: hostname(),
     random: Math.random,
   };
-}
-
-function configuredWebhook(): ReceiverWebhook | undefined {
-  const { ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret } = getEnv();
-  return url === undefined ? undefined : { url, secret };
 }

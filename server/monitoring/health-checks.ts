@@ -57,8 +57,9 @@ export async function checkDeliveryQueue(database: () => Database): Promise<Heal
     select count(*)::int as waiting,
       count(*) filter (where next_attempt_at < now() - make_interval(mins => ${overdueMinutes})
         and (open_until is null or open_until < now()))::int as overdue,
-      (select count(*)::int from delivery_attempts
-        where started_at > now() - make_interval(mins => ${overdueMinutes})) as begun
+      -- PostgreSQL counts the attempts only if deliveries are pending.
+      case when count(*) > 0 then (select count(*)::int from delivery_attempts
+        where started_at > now() - make_interval(mins => ${overdueMinutes})) else 0 end as begun
     from deliveries left join receiver_circuits using (receiver_id) where state = 'pending'`);
   const { waiting = 0, overdue = 0, begun = 0 } = rows[0] ?? {};
   const isUp = overdue === 0 || begun > 0;
@@ -96,10 +97,13 @@ export async function checkReceiverDeliveries(
   database: () => Database,
 ): Promise<HealthCheckResult> {
   const { rows } = await database().execute<Record<"failing" | "receivers" | "dead", number>>(sql`
-    select count(*) filter (where state = 'pending' and last_error is not null)::int as failing,
-      count(distinct receiver_id) filter (where state = 'pending' and last_error is not null)::int as receivers,
-      count(*) filter (where ${isDeadLetterSql})::int as dead
-    from deliveries where state <> 'delivered'`);
+    select coalesce(sum(failing), 0)::int as failing, count(*) filter (where failing > 0)::int as receivers,
+      coalesce(sum(dead), 0)::int as dead
+    from (
+      select receiver_id, count(*) filter (where state = 'pending' and last_error is not null) as failing,
+        count(*) filter (where ${isDeadLetterSql}) as dead
+      from deliveries where state in ('pending', 'dead') group by receiver_id
+    ) as counted`);
   const { failing = 0, receivers = 0, dead = 0 } = rows[0] ?? {};
   const parts = [
     ...(failing > 0 ? [`${failing} deliveries to ${receivers} receivers are failing`] : []),

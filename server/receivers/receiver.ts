@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { languageKeys } from "@/lib/shared/languages";
+import { isTimeZone } from "@/lib/server/calling/local-time";
 import { parseDollarsToCents } from "@/lib/server/cents";
+import { isHttpsOrLoopback } from "@/lib/server/http/secure-url";
 import { receiverAdapterNames, type ReceiverAdapterName } from "./adapter-registry";
 
 /** Kinds of receivers, such as a law firm. The consent text states the kind (docs/protocol.md section 7). */
@@ -199,19 +201,4 @@ export interface Receiver extends Omit<ReceiverEntry, "webhook" | "contact" | "a
   alsoTo?: readonly Receiver[];
   /** Id of the main receiver. Only additional webhooks have it. */
   copyOf?: string;
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en-US", { timeZone: name }).format(0) !== "";
-  } catch {
-    return false;
-  }
-}
-
-function isHttpsOrLoopback(address: string): boolean {
-  const url = URL.parse(address);
-  return (
-    url?.protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(url?.hostname ?? "")
-  );
 }

@@ -100,12 +100,17 @@ export interface FlowVersionVisits {
 /** Returns up to 50 versions of flows that have visits, newest first. */
 export async function listFlowVersionsWithVisits(db: Database): Promise<FlowVersionVisits[]> {
   const { rows } = await db.execute<FlowVersionVisits & Record<string, unknown>>(sql`
+    with by_split as (
+      select site, flow_key, flow_version, split, min(day) as first, max(day) as last, max(shown) as shown,
+        bool_and(${isVisitReportRowSql}) as is_report
+      from funnel_counts group by 1, 2, 3, 4
+    )
     select site, flow_key as "flowKey", flow_version as "flowVersion",
       (select (definition::json ->> 'textVersion')::int from flow_versions where hash = flow_version)
         as "textVersion",
-      to_char(min(day), 'YYYY-MM-DD') as "from", to_char(max(day), 'YYYY-MM-DD') as "until",
+      to_char(min(first), 'YYYY-MM-DD') as "from", to_char(max(last), 'YYYY-MM-DD') as "until",
       coalesce(max(shown) filter (where split = ''), 0)::int as visits,
-      array_agg(distinct split) filter (where split <> '' and not ${isVisitReportRowSql}) as splits
-    from funnel_counts group by 1, 2, 3 order by max(day) desc, site, visits desc limit 50`);
+      array_agg(split order by split) filter (where split <> '' and not is_report) as splits
+    from by_split group by 1, 2, 3 order by max(last) desc, site, visits desc limit 50`);
   return rows;
 }

@@ -63,26 +63,32 @@ export async function createReceiverReport(
   const format = by.includes("day") ? "YYYY-MM-DD" : "YYYY-MM";
   const site = by.includes("site") ? leads.site : sql`''`;
   const campaign = by.includes("campaign") ? leadCampaignSql : sql`''`;
+  const hasLeadGroups = by.includes("site") || by.includes("campaign");
+  // A receiver reports an outcome after it was offered the lead.
+  const isRecentSql = period
+    ? sql`received_at >= ${period.from.toISOString()}::timestamptz`
+    : sql`true`;
   const { rows } = await db.execute<ReceiverReportRow & Record<string, unknown>>(sql`
     with offers as (
-      select ${deliveries.id} as delivery_id, lead_id, receiver_id, receiver_name, state,
+      select ${deliveries.id} as delivery_id, lead_id, receiver_id collate "C" as receiver_id, receiver_name, state,
         ${deliveries.createdAt} as offered_at, coalesce(delivered_at, ${deliveries.createdAt}) as delivered_at,
         ${period ? sql`''` : sql`to_char(${deliveries.createdAt} at time zone 'UTC', ${format})`} as period,
-        ${site} as site, ${campaign} as campaign,
+        ${site} collate "C" as site, ${campaign} collate "C" as campaign,
         state = 'dead' and last_error is not distinct from 'suppressed' as is_stopped,
         exists (select from deliveries r where r.lead_id = ${deliveries.leadId}
           and r.receiver_id = ${deliveries.receiverId} and r.message = 'consent.revoked') as is_revoked
-      from deliveries join leads on ${leads.id} = lead_id
+      from deliveries ${hasLeadGroups ? sql`join leads on ${leads.id} = lead_id` : sql``}
       where message = 'lead.created' and state not in ('waiting', 'duplicate')
         and last_error is distinct from ${stoppedBeforeOfferReason}
         and ${month === undefined ? sql`true` : isInMonthSql(month)} and ${period ? isInPeriodSql(period) : sql`true`}
     ), became as (
-      select lead_id, receiver_id,
+      select lead_id, receiver_id collate "C" as receiver_id,
         min(occurred_at) filter (where outcome = 'contacted') as contacted_at,
         bool_or(outcome = 'converted') as is_converted,
         bool_or(outcome = 'returned') as is_returned,
         bool_or(outcome = 'returned' and ${lastReturnDecisionSql} = 'accept') as is_return_accepted
-      from receiver_outcomes o where lead_id in (select lead_id from offers) group by lead_id, receiver_id
+      from receiver_outcomes o where ${isRecentSql} and lead_id in (select lead_id from offers)
+      group by lead_id, receiver_id collate "C"
     ), times as (
       select period, o.receiver_id, site, campaign,
         percentile_cont(0.5) within group (order by duration_ms) as median,
@@ -92,7 +98,9 @@ export async function createReceiverReport(
       group by 1, 2, 3, 4
     )
     select period as "period", receiver_id as "receiverId",
-      (array_agg(receiver_name order by offered_at desc))[1] as "name", site as "site", campaign as "campaign",
+      -- The newest name. An ordered array_agg would sort all rows.
+      (max(array[to_char(offered_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS'), receiver_name] collate "C"))[2] as "name",
+      site as "site", campaign as "campaign",
       count(*)::int as "offered",
       count(*) filter (where state = 'delivered')::int as "accepted",
       count(*) filter (where state = 'rejected')::int as "rejected",

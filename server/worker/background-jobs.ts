@@ -14,6 +14,7 @@ import type { DeliveryWorkerLock } from "../delivery/worker-lock";
 import { refreshLandingPages } from "../landing-pages/current-landing-pages";
 import { createAlertMonitor } from "../monitoring/alert-monitor";
 import { createAlertDeps } from "../monitoring/alert-deps";
+import { refreshAlertSettings } from "../monitoring/current-alert-settings";
 import { createErasureJournalJob } from "../personal-data/journal-file";
 import { refreshReceiverRegister } from "../receivers/current-receivers";
 import { processPrivacyRequests } from "../privacy-requests/process-privacy-requests";
@@ -183,7 +184,7 @@ export function createAllServerLoops(deps: BackgroundJobDeps): BackgroundLoop[] 
       jobs: [
         {
           name: "check alerts",
-          does: "Checks the alert conditions and sends due messages",
+          does: "Checks the alert conditions, sends due messages, and the daily figures",
           lock: "advisory lock",
           metric: "alerts_open",
           alert: "database-trouble",
@@ -202,6 +203,13 @@ export function createAllServerLoops(deps: BackgroundJobDeps): BackgroundLoop[] 
           lock: "none, affects only its own process",
           failureEvent: "receivers.not_loaded",
           run: () => refreshReceiverRegister(db()),
+        },
+        {
+          name: "follow the alert settings",
+          does: "Loads the alert settings if another process has changed them",
+          lock: "none, affects only its own process",
+          failureEvent: "alerts.settings_not_loaded",
+          run: () => refreshAlertSettings(db()),
         },
         {
           name: "process privacy requests",

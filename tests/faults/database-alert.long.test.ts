@@ -6,6 +6,7 @@ import { alertMessageSchema } from "@/flow/protocol/alert-webhook";
 import { createAlertMonitor } from "@/server/monitoring/alert-monitor";
 import { probeLeadWrite } from "@/server/monitoring/lead-probe";
 import { closeDatabase, connectDatabase, db } from "@/lib/server/db/client";
+import { createAlertSettings } from "@/tests/support/alert-settings";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { createUnnamedTestRegister } from "@/tests/support/receivers";
 import { webhookSecret } from "@/tests/support/webhook-secret";
@@ -37,7 +38,7 @@ const machine = (name: string) =>
     database: db,
     now: sql`clock_timestamp()`,
     receivers: () => createUnnamedTestRegister([]),
-    webhook: () => ({ url: operator.url, secret: webhookSecret }),
+    settings: () => createAlertSettings(operator.url),
     probe: () => probeLeadWrite(db),
     machineTime: () => machineTime,
     machine: name,

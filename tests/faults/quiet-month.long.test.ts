@@ -7,6 +7,7 @@ import {
   alertConditionChecks,
 } from "@/server/monitoring/alerts/conditions/alert-conditions";
 import { db } from "@/lib/server/db/client";
+import { createAlertSettings } from "@/tests/support/alert-settings";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { createLawFirm, createNamedRegister } from "@/tests/support/receivers";
 
@@ -35,7 +36,7 @@ const depsAt = (at: number): AlertDeps => ({
     createNamedRegister([
       createLawFirm("alpha", { caps: { day: 400, timeZone: "America/New_York" } }),
     ]),
-  webhook: () => undefined,
+  settings: () => createAlertSettings(),
   probe: () => Promise.resolve(undefined),
   machineTime: () => at,
   machine: "test",

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { alertMessageSchema } from "@/flow/protocol/alert-webhook";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { alertMessageSchema, figuresMessageSchema } from "@/flow/protocol/alert-webhook";
 import type { AlertDeps } from "@/server/monitoring/alert-deps";
 import { createAlertMonitor } from "@/server/monitoring/alert-monitor";
+import { resolveAlertSettings } from "@/server/monitoring/alert-settings";
+import type { StoredAlertSettings } from "@/server/monitoring/alert-settings-schema";
 import { deliverLead } from "@/tests/support/deliver";
 import { createLead } from "@/server/leads/create-lead";
 import type { Receiver } from "@/server/receivers/receiver";
-import { getEnv } from "@/lib/server/env";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadAnswers, createLeadInput, insertConsentPageSession } from "@/tests/support/lead-input";
@@ -22,6 +23,7 @@ let operator: WebhookReceiver;
 let receivers: Receiver[];
 let clock: Date;
 let isConfigured: boolean;
+let stored: StoredAlertSettings;
 
 beforeAll(async () => {
   process.env.LOG_LEVEL = "silent";
@@ -34,10 +36,16 @@ beforeEach(async () => {
   receivers = [createLawFirm("alpha")];
   clock = new Date("2026-03-11T15:40:00Z");
   isConfigured = true;
+  stored = {};
   await db()
     .execute(sql`truncate alerts, alert_messages, deliveries, delivery_attempts, receiver_circuits,
     receiver_reservations, leads, flow_sessions cascade`);
   return () => operator.close();
+});
+
+const defaults = () => ({
+  ...{ ALERT_WEBHOOK_URL: isConfigured ? operator.url : undefined, RECEIVER_FAILING_MINUTES: 15 },
+  ALERT_WEBHOOK_SECRET: webhookSecret,
 });
 
 const deps = (): AlertDeps => ({
@@ -46,9 +54,9 @@ const deps = (): AlertDeps => ({
     return sql`${clock.toISOString()}::timestamptz`;
   },
   receivers: () => createNamedRegister(receivers),
-  webhook: () => (isConfigured ? { url: operator.url, secret: webhookSecret } : undefined),
+  settings: () => resolveAlertSettings(stored, defaults()),
   probe: () => Promise.resolve(undefined),
-  machineTime: () => Date.now(),
+  machineTime: () => clock.getTime(),
   machine: "test-machine",
   random: () => 0,
 });
@@ -58,10 +66,13 @@ const pass = (minutes: number) => (clock = new Date(clock.getTime() + minutes * 
 const ago = (minutes: number) => new Date(clock.getTime() - minutes * 60_000).toISOString();
 
 /** Returns the alerts that were sent to the operator. Verifies their signatures. */
-function told() {
+function told(from = operator) {
   const verify = new Webhook(webhookSecret);
-  return operator.received.map(({ body, headers }) => {
+  return from.received.map(({ body, headers }) => {
+    // The signature is checked at the time of the message, which is far from the real time.
+    vi.setSystemTime(Number(headers["webhook-timestamp"]) * 1_000);
     verify.verify(body, headers as Record<string, string>);
+    vi.useRealTimers();
     const { type, data } = alertMessageSchema.parse(JSON.parse(body));
     return `${type} ${data.condition} ${data.subject}`.trim();
   });
@@ -128,7 +139,7 @@ describe("a receiver that fails", () => {
   });
 
   it("is told after the minutes of the setting", async () => {
-    Object.assign(getEnv(), { RECEIVER_FAILING_MINUTES: 3 });
+    stored = { "receiver-failing": { time: 3 } };
     const { deliveryId } = await storeLeadTo();
     await settleDelivery(deliveryId, "delivered");
     await tried(deliveryId, 2, "failed", 503);
@@ -136,7 +147,6 @@ describe("a receiver that fails", () => {
     expect(told()).toEqual([]);
     pass(1);
     await look();
-    Object.assign(getEnv(), { RECEIVER_FAILING_MINUTES: 15 });
     expect(told()).toEqual(["alert.raised receiver-failing alpha"]);
   });
 
@@ -321,9 +331,134 @@ describe("no leads where there should be some", () => {
   });
 });
 
-describe("messages", () => {
-  const breakQueue = () => storeLeadTo(receivers, ago(10));
+const breakQueue = () => storeLeadTo(receivers, ago(10));
 
+describe("settings", () => {
+  it("move the threshold and the time of an alert", async () => {
+    await breakQueue();
+    stored = { "queue-late": { threshold: 2 } };
+    await look();
+    stored = { "queue-late": { time: 11 } };
+    await look();
+    expect(told()).toEqual([]);
+    stored = { "queue-late": { time: 9 } };
+    await look();
+    expect(told()).toEqual(["alert.raised queue-late"]);
+  });
+
+  it("tell of a cap before it is reached", async () => {
+    receivers = [createLawFirm("alpha", { caps: { day: 4, timeZone: "America/New_York" } })];
+    await db().execute(sql`
+      insert into receiver_reservations (session_id, receiver_id, site, held_until, lead_id, placed_at)
+      select gen_random_uuid(), 'alpha', 'mva', ${ago(0)}, gen_random_uuid(), ${ago(1)}
+      from generate_series(1, 3)`);
+    stored = { "cap-reached": { threshold: 76 } };
+    await look();
+    stored = { "cap-reached": { threshold: 75 } };
+    await look();
+    expect(told()).toEqual(["alert.raised cap-reached alpha (day)"]);
+  });
+
+  it("send each kind to its own address", async () => {
+    const other = await startWebhookReceiver();
+    stored = { "queue-late": { url: other.url } };
+    await settleDelivery((await storeLeadTo()).deliveryId, "dead");
+    await breakQueue();
+    await look();
+    expect(told()).toEqual(["alert.raised dead-letters alpha"]);
+    expect(told(other)).toEqual(["alert.raised queue-late"]);
+    await other.close();
+  });
+
+  it("keep an alert of the quiet hours until they end", async () => {
+    stored = { "queue-late": { quietHours: "11:00-12:00", timeZone: "America/New_York" } };
+    await breakQueue();
+    await look();
+    expect(told()).toEqual([]);
+    pass(20);
+    await look();
+    expect(told()).toEqual(["alert.raised queue-late"]);
+  });
+
+  it("keep the end of an alert back in quiet hours", async () => {
+    await breakQueue();
+    await look();
+    stored = { "queue-late": { quietHours: "15:00-16:00", timeZone: "UTC" } };
+    await db().execute(sql`delete from deliveries`);
+    await look();
+    expect(told()).toEqual(["alert.raised queue-late"]);
+    pass(20);
+    await look();
+    expect(told()).toEqual(["alert.raised queue-late", "alert.resolved queue-late"]);
+  });
+
+  it("send nothing of a kind that is off, though the alert stays open", async () => {
+    stored = { "queue-late": { isOff: true } };
+    await breakQueue();
+    await look();
+    pass(600);
+    await look();
+    expect(told()).toEqual([]);
+    const { rows } = await db().execute(sql`select from alerts where resolved_at is null`);
+    expect(rows).toHaveLength(1);
+  });
+
+  it("send a critical alert once the time without messages has ended", async () => {
+    const offUntil = new Date(clock.getTime() + 60_000).toISOString();
+    stored = { "dead-letters": { isOff: true, offUntil } };
+    await settleDelivery((await storeLeadTo()).deliveryId, "dead");
+    await look();
+    expect(told()).toEqual([]);
+    pass(1);
+    await look();
+    expect(told()).toEqual(["alert.raised dead-letters alpha"]);
+  });
+});
+
+describe("the daily figures", () => {
+  const readFigures = () =>
+    operator.received.map(({ body }) => figuresMessageSchema.parse(JSON.parse(body)).data);
+
+  it("come once a day, after the chosen time in the chosen zone, with the day before", async () => {
+    stored = { "daily-figures": { isOn: true, at: "07:00", timeZone: "America/Los_Angeles" } };
+    const noon = new Date("2026-03-10T19:00:00Z").toISOString();
+    const { deliveryId, leadId } = await storeLeadTo(receivers, noon);
+    await db()
+      .execute(sql`update deliveries set state = 'delivered', delivered_at = ${noon}, price_cents = 8550
+      where id = ${deliveryId}`);
+    await db().execute(sql`
+      insert into receiver_outcomes (message_id, body_sha256, receiver_id, lead_id, delivery_id, outcome, occurred_at, received_at)
+      values ('r', '', 'alpha', ${leadId}, ${deliveryId}, 'returned', ${noon}, ${noon})`);
+    const failed = await storeLeadTo(receivers, noon);
+    await settleDelivery(failed.deliveryId, "dead");
+    // Midnight in Los Angeles was at 08:00 UTC until March 8, and at 07:00 UTC later.
+    await settleDelivery((await storeLeadTo(receivers, "2026-03-11T07:00:00Z")).deliveryId, "held");
+    stored = { ...stored, "dead-letters": { isOff: true, offUntil: "2026-03-15T00:00:00Z" } };
+    clock = new Date("2026-03-11T13:59:00Z");
+    await look();
+    expect(operator.received).toEqual([]);
+    pass(1);
+    await Promise.all(Array.from({ length: 4 }, look));
+    await look();
+    const figures = { leads: 2, accepted: 1, returned: 1, failed: 1, revenue: "85.50" };
+    expect(readFigures()).toEqual([
+      {
+        ...{ day: "2026-03-10", timeZone: "America/Los_Angeles", ...figures },
+        sites: [{ site: "mva", ...figures }],
+        summary:
+          "2026-03-10: 2 leads, 1 accepted, 1 returned, 1 failed deliveries, revenue $85.50.",
+      },
+    ]);
+    pass(24 * 60);
+    await look();
+    expect(readFigures().map(({ day, leads }) => [day, leads])).toEqual([
+      ["2026-03-10", 2],
+      ["2026-03-11", 1],
+    ]);
+  });
+});
+
+describe("messages", () => {
   it("are sent once, however many processes look at once", async () => {
     await breakQueue();
     await Promise.all(Array.from({ length: 8 }, look));

@@ -79,17 +79,17 @@ const viewed: Record<DeskRole, readonly string[]> = {
   owner: [
     ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns"],
     ...["/campaigns", "/landing-pages", "/landing-page", "/funnel"],
-    ...["/experiments", "/flow-texts", "/system"],
+    ...["/experiments", "/flow-texts", "/alerts", "/system"],
   ],
   operator: [
     ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns"],
     ...["/campaigns", "/landing-pages", "/landing-page", "/funnel"],
-    ...["/experiments", "/flow-texts", "/system"],
+    ...["/experiments", "/flow-texts", "/alerts", "/system"],
   ],
   compliance: [
     ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns"],
     ...["/campaigns", "/landing-pages", "/landing-page", "/funnel"],
-    ...["/experiments", "/flow-texts", "/system"],
+    ...["/experiments", "/flow-texts", "/alerts", "/system"],
   ],
   marketer: [
     ...["/", "/leads", "/receivers", "/campaigns", "/landing-pages", "/landing-page", "/funnel"],
@@ -115,6 +115,7 @@ const changing = ["owner", "operator"] as const;
 const enteringCosts = [...changing, "marketer"] as const;
 const marketing = ["owner", "marketer"] as const;
 let textChanges = 0;
+let lateMinutes = 5;
 const costKey = { day: "2026-01-05", site: "mva", campaign: "winter" };
 const submitted: readonly SubmittedForm[] = [
   {
@@ -153,6 +154,17 @@ const submitted: readonly SubmittedForm[] = [
   {
     ...{ what: "decides a return", path: "/returns", roles: changing, success: 303 },
     form: () => ({ id: "1", decision: "refuse" }),
+  },
+  {
+    ...{ what: "changes an alert", path: "/alerts", roles: changing, success: 303 },
+    form: () => ({
+      ...{ subject: "queue-late", action: "change", time: String((lateMinutes += 1)) },
+      reason: "Fewer messages",
+    }),
+  },
+  {
+    ...{ what: "tests an alert", path: "/alerts", roles: changing, success: 200 },
+    form: () => ({ subject: "queue-late", action: "test" }),
   },
   {
     ...{ what: "enters a cost", path: "/campaigns", roles: enteringCosts, success: 303 },

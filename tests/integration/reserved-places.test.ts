@@ -19,6 +19,7 @@ import { withdrawConsent } from "@/server/privacy-requests/withdraw-consent";
 import { db } from "@/lib/server/db/client";
 import { receiverCapacityReservations } from "@/lib/server/db/receivers-schema";
 import { deliveries } from "@/lib/server/db/schema";
+import { createAlertSettings } from "@/tests/support/alert-settings";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { deliverAllDueLeads, deliverLead } from "@/tests/support/deliver";
 import { leadAnswers, createLeadInput, insertConsentPageSession } from "@/tests/support/lead-input";
@@ -114,7 +115,7 @@ const given = async (id = "beta") => (await countReceiverLeads(db(), firms)).get
 const rejects = () => createJsonResponder({ accepted: false });
 const alertDeps = (): AlertDeps => ({
   ...{ database: db, now: sql`clock_timestamp()`, receivers: () => createNamedRegister(firms) },
-  ...{ webhook: () => undefined, probe: () => Promise.resolve(undefined) },
+  ...{ settings: () => createAlertSettings(), probe: () => Promise.resolve(undefined) },
   ...{ machineTime: Date.now, machine: "test", random: () => 0 },
 });
 

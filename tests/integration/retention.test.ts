@@ -235,7 +235,7 @@ async function storeLeads(count: number, at: Date) {
 }
 
 const openAlerts = async () => {
-  await checkAlertConditions({ ...createAlertDeps(), webhook: () => undefined });
+  await checkAlertConditions(createAlertDeps());
   const open = await db()
     .select()
     .from(operatorAlerts)

@@ -106,6 +106,13 @@ export const deskPermissions = {
     marketer: ["view", "change"],
     viewer: ["view"],
   },
+  "/alerts": {
+    owner: ["view", "change"],
+    operator: ["view", "change"],
+    compliance: ["view"],
+    marketer: [],
+    viewer: [],
+  },
   "/system": {
     owner: ["view"],
     operator: ["view"],

@@ -21,7 +21,7 @@ it("draws a line through the middle of each day, with the figures of the day", (
   const html = renderChart([1_000, 0]);
   expect(html).toContain('points="25,0 75,100"');
   expect(html).toContain("Jan 1, 2026\nLeads: 1,000");
-  expect(html).toContain("<td>Jan 2, 2026</td>");
+  expect(html).toContain("Jan 2, 2026</td>");
 });
 
 it("marks a single day with a dot", () => {

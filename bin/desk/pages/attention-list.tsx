@@ -62,7 +62,10 @@ const workItems: readonly WorkItem[] = [
   },
   {
     ...{ name: "Deliveries on hold", count: "held", href: "/deliveries?state=held" },
-    ...{ isUrgent: false, advice: "The receiver has no webhook. Hand the leads over yourself." },
+    ...{
+      isUrgent: false,
+      advice: "The receiver has no webhook. Give it the leads, then press Handed over.",
+    },
   },
   {
     ...{ name: "Returns to decide", count: "returnsToDecide", href: "/returns" },

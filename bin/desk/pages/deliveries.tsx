@@ -5,13 +5,13 @@ import { deliveries } from "@/lib/server/db/schema";
 import { and, eq, gte, isNotNull, lt, not, sql, type SQL } from "drizzle-orm";
 import { UsageError } from "../../commands/command-parameters";
 import * as values from "../../commands/option-values";
-import { parseFormValue, type DeskPage } from "../desk-page";
-import { formatIsoDay, formatDateTime } from "../format";
+import { parseFormValue, type DeskContext, type DeskPage } from "../desk-page";
+import { formatIsoDay } from "../format";
 import { ActionForm } from "../forms";
-import { deliveryStateLabels, getDeliveryLabel, receiverMessageLabels } from "../labels";
-import { LeadLink, DataTable } from "../parts";
+import { deliveryStateLabels } from "../labels";
 import { getLastDayOfPeriod, parseOptionalPeriodFields } from "../period";
 import { PeriodForm } from "../period-form";
+import { DeliveryList } from "./delivery-list";
 
 /** The choices in the filter by state. An operator can resend deliveries with the state `failed` or `retrying`. */
 const states = {
@@ -62,6 +62,11 @@ export const deliveriesPage: DeskPage = {
             receiver is not configured or the lead must not be delivered.
           </p>
         )}
+        {query.has("handed-over") && (
+          <p className="notice" role="status">
+            Recorded: the lead is handed over, and counts as accepted from now on.
+          </p>
+        )}
         <PeriodForm
           period={period}
           fields={[
@@ -96,43 +101,13 @@ export const deliveriesPage: DeskPage = {
             To resend all failed deliveries of a period, choose a receiver and both dates.
           </p>
         )}
-        <DataTable
-          caption="Deliveries, newest first"
-          columns={[
-            "Lead",
-            "Receiver",
-            "Message",
-            "State",
-            "Error",
-            "Attempts",
-            "Queued",
-            "Next attempt",
-            "",
-          ]}
-          rows={found.map((delivery) => [
-            <LeadLink id={delivery.leadId} />,
-            delivery.receiverId,
-            receiverMessageLabels[delivery.message],
-            getDeliveryLabel(delivery.state, delivery.lastError),
-            delivery.lastError,
-            delivery.tries.length,
-            formatDateTime(delivery.queuedAt),
-            delivery.state === "pending" ? formatDateTime(delivery.nextAttemptAt) : "",
-            can("change") && canResend(delivery) && (
-              <ActionForm
-                label="Resend"
-                fields={{ id: delivery.id }}
-                rowName={delivery.receiverId}
-              />
-            ),
-          ])}
-          empty="No deliveries match this filter."
-        />
+        <DeliveryList found={found} canChange={can("change")} />
       </>
     );
   },
   async submit(desk, { person, form }) {
     const id = parseFormValue(form, "id", values.leadOrDeliveryIdArgument);
+    if (form.get("action") === "hand-over") return handOver(desk, person, id);
     const { queued, skipped } = await desk.writes.replayDeliveries(
       person,
       id === undefined ? parsePeriod(form) : { id },
@@ -141,15 +116,17 @@ export const deliveriesPage: DeskPage = {
   },
 };
 
+async function handOver({ writes }: DeskContext, person: string, id = ""): Promise<string> {
+  const result = id === "" ? undefined : await writes.markHandedOver(person, id);
+  if (result?.kind === "refused") throw new UsageError(result.reason);
+  if (!result) throw new UsageError("This delivery is no longer on hold.");
+  return "/deliveries?state=held&handed-over=1";
+}
+
 function parsePeriod(form: URLSearchParams) {
   const receiverId = parseFormValue(form, "receiver", values.receiverArgument);
   const { from, until } = parseOptionalPeriodFields(form);
   if (receiverId === undefined || !from || !until)
     throw new UsageError("Choose a receiver, a first and a last day.");
   return { receiverId, from, until };
-}
-
-/** Returns true if the page shows a button to resend this delivery. The resend checks the state again. */
-function canResend({ state, lastError }: { state: string; lastError: string | null }): boolean {
-  return state === "dead" || (state === "pending" && lastError !== null);
 }

@@ -17,15 +17,25 @@ interface FunnelBarsProps {
  */
 export function FunnelBars({ flow, site, cells }: FunnelBarsProps) {
   const most = Math.max(...cells.map(({ shown }) => shown));
+  const groups = listLargestGroups(cells);
+  const largest = new Set(groups.slice(0, maximumGroups));
   const keys = [...new Set([...flow.pages.map(({ key }) => key), ...cells.map((c) => c.pageKey)])];
   const reached = keys
-    .map((key) => ({ key, ofPage: cells.filter(({ pageKey }) => pageKey === key) }))
+    .map((key) => ({
+      key,
+      ofPage: cells.filter(({ pageKey, value }) => pageKey === key && largest.has(value)),
+    }))
     .filter(({ ofPage }) => ofPage.length > 0);
   return (
     <section>
       <h2>
         {flow.title}, on {site}
       </h2>
+      {groups.length > maximumGroups && (
+        <p className="quiet">
+          Showing the {maximumGroups} largest of {groups.length} groups.
+        </p>
+      )}
       {reached.length === 0 ? (
         <p className="quiet">No page has 10 or more visits.</p>
       ) : (
@@ -44,6 +54,16 @@ export function FunnelBars({ flow, site, cells }: FunnelBarsProps) {
       )}
     </section>
   );
+}
+
+/** Maximum number of groups of a split, each with a bar on every page. */
+const maximumGroups = 10;
+
+/** Returns the values of a split, the one with the most visits of a page first. */
+function listLargestGroups(cells: readonly FunnelPageCounts[]): string[] {
+  const most = new Map<string, number>();
+  for (const { value, shown } of cells) most.set(value, Math.max(shown, most.get(value) ?? 0));
+  return [...most].sort(([, a], [, b]) => b - a).map(([value]) => value);
 }
 
 /** The questions of a page as visitors see them, and the page's title. */

@@ -10,12 +10,12 @@ import { UsageError } from "../../commands/command-parameters";
 import * as values from "../../commands/option-values";
 import { siteArgument } from "../../commands/site-values";
 import { parseFormValue, type DeskContext, type DeskPage, type DeskRequest } from "../desk-page";
-import { formatDay, formatDateTime } from "../format";
+import { formatDay } from "../format";
 import { deliveryStateLabels } from "../labels";
-import { LeadLink, DataTable } from "../parts";
 import { parseOptionalPeriodFields } from "../period";
 import { PeriodForm } from "../period-form";
 import { ReasonField } from "../reveal-reason";
+import { LeadList } from "./lead-list";
 
 const states = [
   "delivered",
@@ -167,42 +167,10 @@ function Inbox({ receivers, request: { query, can, reason }, found, after }: Inb
           <button>Search for the person</button>
         </form>
       )}
-      <DataTable
-        caption="Leads, newest first"
-        columns={["Lead", "Created", "Site", "Questionnaire", "Campaign", "Deliveries", "Remarks"]}
-        rows={found.map((lead) => [
-          <LeadLink id={lead.id} />,
-          formatDateTime(lead.createdAt),
-          lead.site,
-          lead.flowKey,
-          lead.campaign,
-          describeDeliveries(lead),
-          listLeadRemarks(lead).join("; "),
-        ])}
-        empty="No leads match."
-      />
+      <LeadList found={found} />
       {after}
     </>
   );
-}
-
-/** Returns the number of deliveries by state, such as `2 delivered, 1 failed`. */
-function describeDeliveries({ deliveries }: LeadSummary): string {
-  const counts = states.flatMap((state) =>
-    state !== "unplaced" && deliveries[state]
-      ? [`${deliveries[state]} ${deliveryStateLabels[state].toLowerCase()}`]
-      : [],
-  );
-  return counts.join(", ") || "no receivers";
-}
-
-function listLeadRemarks({ isUnplaced, repeats, withdrawnAt, forgottenAt }: LeadSummary): string[] {
-  return [
-    ...(isUnplaced ? ["unplaced"] : []),
-    ...(repeats ? ["repeats an earlier lead"] : []),
-    ...(withdrawnAt ? [`consent withdrawn ${formatDay(withdrawnAt)}`] : []),
-    ...(forgottenAt ? [`erased ${formatDay(forgottenAt)}`] : []),
-  ];
 }
 
 function renderOlderLeadsLink({ query }: DeskRequest, found: readonly LeadSummary[]): ReactNode {

@@ -15,7 +15,8 @@ import {
   type DeskPage,
   type DeskRequest,
 } from "../desk-page";
-import { formatReceiverFields, parseReceiverFields } from "../receiver-fields";
+import { formatEntryFields, parseEntryFields } from "../entry-fields";
+import { receiverFields } from "../receiver-fields";
 import { ReceiverEditor } from "../receiver-editor";
 import { ReceiverHistory } from "../receiver-history";
 
@@ -40,7 +41,7 @@ export const receiverPage: DeskPage = {
           <ReceiverEditor
             entry={entry}
             version={newest.version}
-            values={formatReceiverFields(entry)}
+            values={formatEntryFields(receiverFields, entry)}
           />
         ) : (
           <h2>{entry.name}</h2>
@@ -56,7 +57,7 @@ export const receiverPage: DeskPage = {
     const restored = parseFormValue(form, "restore", wholeNumberArgument);
     const { fields, faults } =
       form.get("action") === "change"
-        ? parseReceiverFields(found.entry, form)
+        ? parseEntryFields(receiverFields, found.entry, form)
         : { fields: listFieldsOfAction(request, found, restored), faults: {} };
     return saveFields(desk, request, { ...found, fields, faults });
   },
@@ -129,7 +130,7 @@ async function saveFields(
       Object.assign(problems, { [path]: problem || fault });
     }
   }
-  const values = { ...formatReceiverFields(entry), ...Object.fromEntries(form) };
+  const values = { ...formatEntryFields(receiverFields, entry), ...Object.fromEntries(form) };
   return <ReceiverEditor {...{ entry, values, faults: problems }} version={basedOn} />;
 }
 

@@ -112,8 +112,8 @@ export const receiversPage: DeskPage = {
             row.returned,
             row.returnsAccepted,
             row.converted,
-            formatMilliseconds(row.medianMs),
-            formatMilliseconds(row.p95Ms),
+            <Milliseconds value={row.medianMs} />,
+            <Milliseconds value={row.p95Ms} />,
           ])}
         />
       </>
@@ -132,8 +132,8 @@ function CapUsage({ used, cap }: { used: number; cap: number | undefined }) {
   );
 }
 
-function formatMilliseconds(ms: number | null): string {
-  return ms === null ? "" : `${ms} ms`;
+function Milliseconds({ value }: { value: number | null }) {
+  return value === null ? null : <span className="number">{value} ms</span>;
 }
 
 function FailingNotice(circuit: { failingSince: Date | null; openUntil: Date | null }) {

@@ -1,4 +1,5 @@
 import type { DeskPage } from "../desk-page";
+import { alertsPage } from "./alerts";
 import { campaignsPage } from "./campaigns";
 import { deliveriesPage } from "./deliveries";
 import { experimentsPage } from "./experiments";
@@ -29,5 +30,6 @@ export const deskPages: readonly DeskPage[] = [
   funnelPage,
   experimentsPage,
   flowTextsPage,
+  alertsPage,
   systemPage,
 ];

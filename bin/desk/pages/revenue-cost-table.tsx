@@ -16,7 +16,7 @@ export const moneyGroupLabels: Record<MoneyReportGroup, string> = {
   receiver: "Receiver",
 };
 /** Maximum number of rows on the page. The CSV file has all rows. */
-export const maximumMoneyRows = 500;
+export const maximumMoneyRows = 100;
 
 interface MoneyTableProps {
   /** The rows to show, and one more if there are others. */

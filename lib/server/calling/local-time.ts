@@ -40,6 +40,15 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** Returns true for the name of a time zone, such as `America/Chicago`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: name }).format(0) !== "";
+  } catch {
+    return false;
+  }
+}
+
 /** Returns the UTC offset of a time zone at an instant, in milliseconds east of UTC. */
 function getUtcOffset(instant: Date, timeZone: string): number {
   const { day, minutes } = toLocalTime(instant, timeZone);

@@ -16,4 +16,6 @@ export const advisoryLocks = {
   landingPages: 72_616_108,
   /** Held while a version of a flow's texts is stored. */
   flowTexts: 72_616_109,
+  /** Held while a version of the alert settings is stored. */
+  alertSettings: 72_616_110,
 } as const;

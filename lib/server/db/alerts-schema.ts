@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { timestampColumn } from "./columns";
 
 /**
@@ -27,16 +27,17 @@ export const operatorAlerts = pgTable(
   ],
 );
 
-/** Outbox of alert notifications to `ALERT_WEBHOOK_URL`. */
+/** Outbox of messages to operators: one for the begin and one for the end of an alert, and the daily figures. */
 export const alertMessages = pgTable(
   "alert_messages",
   {
-    /** Also sent as `webhook-id`, which is the same on every attempt. */
+    /** Also sent as `webhook-id`, which is the same on every attempt. The daily figures have an id for each day. */
     id: uuid("id").primaryKey(),
-    alertId: uuid("alert_id")
-      .notNull()
-      .references(() => operatorAlerts.id),
-    type: text("type").$type<"alert.raised" | "alert.resolved">().notNull(),
+    /** Null for the daily figures. */
+    alertId: uuid("alert_id").references(() => operatorAlerts.id),
+    type: text("type").$type<"alert.raised" | "alert.resolved" | "figures.daily">().notNull(),
+    /** The body with the daily figures. Null for an alert, whose message is built when it is sent. */
+    figures: jsonb("figures").$type<unknown>(),
     state: text("state").$type<"pending" | "delivered" | "dead">().notNull().default("pending"),
     attempts: integer("attempts").notNull().default(0),
     /** Reason of the last failed attempt, such as `timeout` or `http 503`. */
@@ -51,3 +52,18 @@ export const alertMessages = pgTable(
       .where(sql`state = 'pending'`),
   ],
 );
+
+/**
+ * Table of all versions of the alert settings (docs/decisions/0024). The highest version is in force. Rows are never
+ * changed, so the table is also the record of who changed what. While it is empty, the defaults apply.
+ */
+export const alertSettingsVersions = pgTable("alert_settings_versions", {
+  version: integer("version").primaryKey(),
+  /** The settings in the form of `server/monitoring/alert-settings.ts`. */
+  settings: jsonb("settings").$type<unknown>().notNull(),
+  author: text("author").notNull(),
+  reason: text("reason").notNull(),
+  createdAt: timestampColumn("created_at")
+    .notNull()
+    .default(sql`clock_timestamp()`),
+});

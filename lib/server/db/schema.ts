@@ -10,16 +10,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { timestampColumn } from "./columns";
+import { millisecondColumn, timestampColumn } from "./columns";
 import type { DeliveryMessageType, DeliveryState } from "./delivery-state";
 import type { Disclosure, DisclosureReceiver } from "./disclosure";
 
-const atMilliseconds = (name: string) =>
-  timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 type Texts = Record<string, string>;
 
 export const flowSessions = pgTable(
@@ -147,6 +144,9 @@ export const leads = pgTable(
   (t) => [
     uniqueIndex("leads_session_id").on(t.sessionId),
     index("leads_created_at").on(t.createdAt),
+    index("leads_forgotten")
+      .on(t.id)
+      .where(sql`forgotten_at is not null`),
     index("leads_flow_key_created_at").on(t.flowKey, t.createdAt),
   ],
 );
@@ -180,9 +180,9 @@ export const consentRecords = pgTable(
     /** Id of the build that displayed the disclosure. */
     buildId: text("build_id").notNull(),
     /** Time by the database's clock in UTC, with millisecond precision. The hash covers exactly this precision. */
-    acceptedAt: atMilliseconds("accepted_at").notNull().defaultNow(),
+    acceptedAt: millisecondColumn("accepted_at").notNull().defaultNow(),
     /** Time by the application server's clock (docs/decisions/0018). */
-    appTime: atMilliseconds("app_time").notNull(),
+    appTime: millisecondColumn("app_time").notNull(),
     /** HMAC of the lead's answers and certificates under the lead's key, hex (consent-evidence.ts). */
     answersHmac: text("answers_hmac"),
   },
@@ -201,10 +201,7 @@ export const deliveries = pgTable(
     leadId: uuid("lead_id")
       .notNull()
       .references(() => leads.id),
-    /**
-     * Receiver id from the receivers file, or `url-…` for a webhook URL without a name (docs/decisions/0015).
-     * `receiver_name` is the name that the visitor saw.
-     */
+    /** Receiver id, or `url-…` for a webhook URL without a name (docs/decisions/0015). The visitor saw the name. */
     receiverId: text("receiver_id").notNull(),
     receiverName: text("receiver_name").notNull(),
     /** Webhook URL at the time when the lead was created. An attempt uses the currently configured URL. */
@@ -241,6 +238,9 @@ export const deliveries = pgTable(
     index("deliveries_delivered_at")
       .on(t.deliveredAt)
       .where(sql`delivered_at is not null`),
+    index("deliveries_revoked")
+      .on(t.leadId, t.receiverId)
+      .where(sql`message = 'consent.revoked'`),
     // The alert check queries this every minute.
     index("deliveries_dead")
       .on(t.receiverId)

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { isValidElement, type ReactNode } from "react";
 
 export interface HtmlTableProps {
   columns: readonly string[];
@@ -6,7 +6,7 @@ export interface HtmlTableProps {
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** A table with a heading for each column. */
+/** A table with a heading for each column. Each cell repeats its heading for styles that stack the cells on phones. */
 export function HtmlTable({ columns, rows }: HtmlTableProps) {
   return (
     <table>
@@ -22,15 +22,11 @@ export function HtmlTable({ columns, rows }: HtmlTableProps) {
       <tbody>
         {rows.map((cells, row) => (
           <tr key={row}>
-            {cells.map((cell, column) =>
-              typeof cell === "number" ? (
-                <td key={column} className="number">
-                  {cell.toLocaleString("en-US")}
-                </td>
-              ) : (
-                <td key={column}>{cell}</td>
-              ),
-            )}
+            {cells.map((cell, column) => (
+              <td key={column} data-label={columns[column]} className={getCellClass(cell)}>
+                {typeof cell === "number" ? cell.toLocaleString("en-US") : cell}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -38,6 +34,25 @@ export function HtmlTable({ columns, rows }: HtmlTableProps) {
   );
 }
 
+/** Length of a text, in characters, from which it needs a line of its own on a phone. */
+const longText = 22;
+
+function getCellClass(cell: ReactNode): "number" | "long" | undefined {
+  if (typeof cell === "number") return "number";
+  return typeof cell === "string" && cell.length >= longText ? "long" : undefined;
+}
+
 function isNumeric(rows: HtmlTableProps["rows"], column: number): boolean {
-  return rows.some((cells) => typeof cells[column] === "number");
+  return rows.some((cells) => {
+    const cell = cells[column];
+    return typeof cell === "number" || isNumberElement(cell);
+  });
+}
+
+/** Returns true for an element with the class `number`, such as an amount of money. */
+function isNumberElement(cell: ReactNode): boolean {
+  return (
+    isValidElement<{ className?: string }>(cell) &&
+    cell.props.className?.split(" ").includes("number") === true
+  );
 }

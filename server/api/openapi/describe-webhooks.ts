@@ -7,7 +7,7 @@ import {
   returnDecidedSchema,
   visitorRequestSchema,
 } from "@/flow/protocol/webhooks";
-import { alertMessageSchema } from "@/flow/protocol/alert-webhook";
+import { alertMessageSchema, figuresMessageSchema } from "@/flow/protocol/alert-webhook";
 
 type Json = Record<string, unknown>;
 
@@ -23,6 +23,12 @@ const receiverResponses = {
   "2XX": "Accepted.",
   410: "The receiver rejects further attempts.",
   429: "Try again after the time in Retry-After.",
+  default: "Retried, up to ten times in three days.",
+};
+
+const operatorResponses = {
+  "2XX": "Accepted. The body is ignored.",
+  410: "Stop sending this message.",
   default: "Retried, up to ten times in three days.",
 };
 
@@ -68,13 +74,15 @@ const webhookDescriptions: Record<string, WebhookDescription> = {
   },
   alert: {
     operationId: "alert",
-    summary: "An alert was raised or resolved; sent once each to ALERT_WEBHOOK_URL",
+    summary: "An alert was raised or resolved, or an operator tests the webhook",
     message: alertMessageSchema,
-    responses: {
-      "2XX": "Accepted. The body is ignored.",
-      410: "Stop sending this message.",
-      default: "Retried, up to ten times in three days.",
-    },
+    responses: operatorResponses,
+  },
+  "figures.daily": {
+    operationId: "dailyFigures",
+    summary: "The figures of a day; sent once a day if an operator has switched them on",
+    message: figuresMessageSchema,
+    responses: operatorResponses,
   },
 };
 

@@ -53,7 +53,7 @@ import {
   validationRuleSchema,
 } from "@/flow/protocol/question";
 import * as services from "@/flow/protocol/services";
-import { alertMessageSchema } from "@/flow/protocol/alert-webhook";
+import { alertMessageSchema, figuresMessageSchema } from "@/flow/protocol/alert-webhook";
 
 /** All zod schemas of the protocol, by their name in docs/openapi.json. */
 export const openapiSchemas = {
@@ -112,4 +112,5 @@ export const openapiSchemas = {
   ConsentConsistency: consistencyProofSchema,
   LeadOutcome: leadOutcomeSchema,
   AlertMessage: alertMessageSchema,
+  FiguresMessage: figuresMessageSchema,
 } satisfies Record<string, z.ZodMiniType>;

@@ -198,7 +198,10 @@ function getDeliveryChange(
  * Returns the columns that record a sale: time, price, and number of days for returns. A lead is sold when its receiver
  * first accepts it (docs/decisions/0017). Later deliveries to the same receiver do not change these values.
  */
-function getSaleColumns({ message }: LeasedDelivery["delivery"], receiver: Receiver | undefined) {
+export function getSaleColumns(
+  { message }: Pick<LeasedDelivery["delivery"], "message">,
+  receiver: Receiver | undefined,
+) {
   const deliveredAt = sql`coalesce(${deliveries.deliveredAt}, now())`;
   if (message !== "lead.created") return { deliveredAt };
   const { priceCents = null, returnDays = defaultReturnDays } = receiver ?? {};

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { alertMessages, operatorAlerts } from "@/lib/server/db/alerts-schema";
 import { getErrorLogFields, log } from "@/lib/server/log";
 import type { AlertDeps } from "../alert-deps";
+import { getAlertActivity } from "../alert-settings";
 import type { AlertFinding } from "./conditions/alert-condition-check";
 import {
   alertConditionNames,
@@ -28,7 +29,7 @@ export async function checkAlertConditions(deps: AlertDeps): Promise<void> {
       const found = await checkCondition(deps, condition, ofCondition);
       if (found) await updateAlerts(tx, deps, condition, ofCondition, found);
     }
-    if (deps.webhook()) await queueOpenAlertMessages(tx, deps);
+    await queueOpenAlertMessages(tx, deps);
   });
 }
 
@@ -87,8 +88,16 @@ async function updateAlerts(
   }
 }
 
-/** Queues a message for each open alert without one, for example an alert raised before a webhook was configured. */
+/**
+ * Queues a message for each open alert without one. Such an alert is new, or its kind had no webhook, was switched off or
+ * in its quiet hours until now.
+ */
 async function queueOpenAlertMessages(tx: Transaction, deps: AlertDeps): Promise<void> {
+  const { kinds } = deps.settings();
+  const now = new Date(deps.machineTime());
+  const active = alertConditionNames.filter(
+    (name) => kinds[name].webhook && getAlertActivity(kinds[name], now) === "on",
+  );
   const told = tx
     .select({ id: alertMessages.id })
     .from(alertMessages)
@@ -96,7 +105,13 @@ async function queueOpenAlertMessages(tx: Transaction, deps: AlertDeps): Promise
   const untold = await tx
     .select({ id: operatorAlerts.id })
     .from(operatorAlerts)
-    .where(and(isNull(operatorAlerts.resolvedAt), notExists(told)));
+    .where(
+      and(
+        isNull(operatorAlerts.resolvedAt),
+        inArray(operatorAlerts.condition, active),
+        notExists(told),
+      ),
+    );
   if (untold.length > 0)
     await tx
       .insert(alertMessages)

@@ -3,13 +3,9 @@ import { log } from "@/lib/server/log";
 import type { AlertMessage } from "@/flow/protocol/alert-webhook";
 import { postSignedWebhook } from "../../upstream/post-webhook";
 import type { AlertDeps } from "../alert-deps";
+import { getAlertActivity, type AlertKindSettings } from "../alert-settings";
 
-/**
- * Milliseconds for which the database may fail before the alert is raised. A failover to another server takes less
- * time.
- */
-const failureToleranceMs = 45_000;
-/** Maximum number of unsent alert messages in memory. If there are more, the oldest is dropped. */
+/** Maximum number of unsent messages in memory. If there are more, the oldest is dropped. */
 const maximumUnsentMessages = 20;
 
 /**
@@ -19,6 +15,8 @@ const maximumUnsentMessages = 20;
 export class DatabaseAlert {
   #failingSince: number | undefined;
   #raised: AlertMessage["data"] | undefined;
+  /** Whether the message that raises the alert was queued. */
+  #isTold = false;
   readonly #waiting: { id: string; message: AlertMessage }[] = [];
 
   constructor(private readonly deps: AlertDeps) {}
@@ -35,18 +33,31 @@ export class DatabaseAlert {
     await this.#send();
   }
 
+  get #settings(): AlertKindSettings {
+    return this.deps.settings().kinds["database-trouble"];
+  }
+
   #fail(cause: string, now: number): void {
     this.#failingSince ??= now;
-    if (this.#raised || now - this.#failingSince < failureToleranceMs) return;
-    this.#raised = {
+    // A failover to another database server takes less time than the usual setting.
+    if (now - this.#failingSince < this.#settings.time * 1_000) return;
+    this.#raised ??= this.#createAlert(cause, this.#failingSince);
+    if (this.#isTold || !this.#settings.webhook) return;
+    if (getAlertActivity(this.#settings, new Date(now)) !== "on") return;
+    this.#isTold = true;
+    this.#tell({ type: "alert.raised", timestamp: this.#raised.raisedAt, data: this.#raised });
+  }
+
+  #createAlert(cause: string, failingSince: number): AlertMessage["data"] {
+    const alert: AlertMessage["data"] = {
       alertId: randomUUID(),
       condition: "database-trouble",
       subject: this.deps.machine,
       summary: `${this.deps.machine} cannot store leads: ${cause}. Check the database.`,
-      raisedAt: new Date(this.#failingSince).toISOString(),
+      raisedAt: new Date(failingSince).toISOString(),
     };
-    log.error("alert.raised", { condition: "database-trouble", summary: this.#raised.summary });
-    this.#tell({ type: "alert.raised", timestamp: this.#raised.raisedAt, data: this.#raised });
+    log.error("alert.raised", { condition: "database-trouble", summary: alert.summary });
+    return alert;
   }
 
   #resolve(now: number): void {
@@ -55,18 +66,18 @@ export class DatabaseAlert {
     const resolvedAt = new Date(now).toISOString();
     log.info("alert.resolved", { condition: "database-trouble" });
     const data = { ...this.#raised, resolvedAt };
-    this.#tell({ type: "alert.resolved", timestamp: resolvedAt, data });
+    if (this.#isTold) this.#tell({ type: "alert.resolved", timestamp: resolvedAt, data });
     this.#raised = undefined;
+    this.#isTold = false;
   }
 
   #tell(message: AlertMessage): void {
-    if (!this.deps.webhook()) return;
     this.#waiting.push({ id: randomUUID(), message });
     if (this.#waiting.length > maximumUnsentMessages) this.#waiting.shift();
   }
 
   async #send(): Promise<void> {
-    const webhook = this.deps.webhook();
+    const { webhook } = this.#settings;
     for (let next = this.#waiting[0]; webhook && next; next = this.#waiting[0]) {
       const { id, message } = next;
       const now = new Date(this.deps.machineTime());

@@ -20,6 +20,9 @@ export const costDividingGroups: ReadonlySet<string> = new Set([
   "receiver",
 ]);
 
+/** Groups whose value is a column of the lead. */
+const leadGroups: readonly Group[] = ["site", "campaign", "source", "landing-page"];
+
 const groups = sql`day, site, campaign, source, landing_page, receiver`;
 const counts = ["visits", "started", "finished", "leads", "converted", "sold", "returned"];
 const sums = [...counts, "open", "unpriced", "revenueCents", "openCents"].map((name) =>
@@ -36,7 +39,8 @@ export function selectMoneyFactsSql(
   filter: FactsFilter,
 ): SQL {
   const figures = sql`
-    ${selectVisitsSql(filter)} union all ${selectLeadsSql(filter)} union all ${selectSalesSql(register, filter)}`;
+    ${selectVisitsSql(filter)} union all ${selectLeadsSql(filter)} union all ${selectConversionsSql(filter)}
+    union all ${selectSalesSql(register, filter)}`;
   const isDivided = [...filter.needed].some((group) => costDividingGroups.has(group));
   return isDivided ? divideCostsSql(figures, filter) : joinCostsSql(figures, filter);
 }
@@ -57,13 +61,25 @@ function selectLeadsSql({ from, until, needed }: FactsFilter): SQL {
     ...getLeadGroups(sql`leads.created_at`),
     receiver: sql`''`,
   });
-  const [start, end] = [toTimeSql(from), toTimeSql(until)];
   return sql`
-    select ${columns}, 0, 0, 0, count(*), count(came.lead_id), 0, 0, 0, 0, 0, 0
-    from leads left join (
+    select ${columns}, 0, 0, 0, count(*), 0, 0, 0, 0, 0, 0, 0
+    from leads where leads.created_at >= ${toTimeSql(from)} and leads.created_at < ${toTimeSql(until)}
+    group by 1, 2, 3, 4, 5, 6`;
+}
+
+/** Returns SQL for the created leads that a receiver reported as converted. */
+function selectConversionsSql({ from, until, needed }: FactsFilter): SQL {
+  const columns = selectGroupsSql(needed, {
+    ...getLeadGroups(sql`leads.created_at`),
+    receiver: sql`''`,
+  });
+  const start = toTimeSql(from);
+  return sql`
+    select ${columns}, 0, 0, 0, 0, count(*), 0, 0, 0, 0, 0, 0
+    from leads join (
       select distinct lead_id from receiver_outcomes where outcome = 'converted' and received_at >= ${start}
     ) as came on came.lead_id = leads.id
-    where leads.created_at >= ${start} and leads.created_at < ${end} group by 1, 2, 3, 4, 5, 6`;
+    where leads.created_at >= ${start} and leads.created_at < ${toTimeSql(until)} group by 1, 2, 3, 4, 5, 6`;
 }
 
 function selectSalesSql(
@@ -74,6 +90,7 @@ function selectSalesSql(
     ...getLeadGroups(sql`d.delivered_at`),
     receiver: sql`d.receiver_id`,
   });
+  const isLeadNeeded = leadGroups.some((name) => needed.has(name));
   return sql`
     select ${groups}, 0, 0, 0, 0, 0, count(*), count(*) filter (where status = 'returned'),
       count(*) filter (where status = 'open'), count(*) filter (where price_cents is null),
@@ -81,7 +98,7 @@ function selectSalesSql(
       coalesce(sum(price_cents) filter (where status = 'open'), 0)
     from (
       select ${columns}, d.price_cents, ${leadSaleStatusSql(register)} as status
-      from deliveries d join leads on leads.id = d.lead_id left join ${leadReturnsJoinSql(from)}
+      from deliveries d ${isLeadNeeded ? sql`join leads on leads.id = d.lead_id` : sql``} left join ${leadReturnsJoinSql(from)}
       where ${isLeadSaleSql} and d.delivered_at >= ${toTimeSql(from)} and d.delivered_at < ${toTimeSql(until)}
       offset 0 -- Computes the status of a sale once, not once for each count.
     ) as sales group by ${groups}`;
@@ -110,7 +127,8 @@ function divideCostsSql(figures: SQL, filter: FactsFilter): SQL {
   const weight = filter.needed.has("receiver")
     ? sql`sold`
     : sql`case when sum(visits) over campaign > 0 then visits when sum(leads) over campaign > 0 then leads else sold end`;
-  const grouped = sums.map((name) => sql`sum(${name}) as ${name}`);
+  // The sum of a bigint is numeric, which is slower to add up again.
+  const grouped = sums.map((name) => sql`sum(${name})::bigint as ${name}`);
   return sql`
     with grouped as (
       select ${groups}, ${sql.join(grouped, sql`, `)} from (${figures}) as figures group by ${groups}
@@ -127,7 +145,10 @@ function divideCostsSql(figures: SQL, filter: FactsFilter): SQL {
     from ordered left join costs using (day, site, campaign)
     union all
     select day, site, campaign, '', '', '', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, cents from costs
-    where (day, site, campaign) not in (select day, site, campaign from ordered where of_all > 0)`;
+    -- With NOT IN, PostgreSQL reads all rows once for each cost.
+    where not exists (
+      select from ordered where of_all > 0 and ordered.day = costs.day and ordered.site = costs.site
+        and ordered.campaign = costs.campaign)`;
 }
 
 function readCostsSql({ from, until }: FactsFilter): SQL {

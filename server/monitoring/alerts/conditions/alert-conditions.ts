@@ -1,4 +1,4 @@
-import { count, sql } from "drizzle-orm";
+import { count, gte, sql } from "drizzle-orm";
 import { deliveries } from "@/lib/server/db/schema";
 import type { AlertCondition } from "@/flow/protocol/alert-webhook";
 import { findCurrentLogOrigin, findSigningStopReason } from "../../../consent-log/log-origin";
@@ -21,28 +21,28 @@ export type StoredAlertCondition = Exclude<AlertCondition, "database-trouble">;
  * Finds receivers with deliveries that are no longer retried. The alert ends after an operator has sent these
  * deliveries again with `npm run leads -- redeliver`.
  */
-const deadLettersCheck: AlertConditionCheck = async ({ database }) => {
+const deadLettersCheck: AlertConditionCheck = async ({ database, settings }) => {
   const found = await database()
     .select({ id: deliveries.receiverId, n: count() })
     .from(deliveries)
     .where(isDeadLetterSql)
-    .groupBy(deliveries.receiverId);
+    .groupBy(deliveries.receiverId)
+    .having(gte(count(), settings().kinds["dead-letters"].threshold));
   return found.map(({ id, n }) => ({
     subject: id,
     summary: `Failed deliveries to receiver ${id}: ${n}. When the receiver works again, run npm run leads -- redeliver.`,
   }));
 };
 
-const lateMinutes = 5;
-
-/** Finds out whether any deliveries are more than five minutes overdue. */
-const queueLateCheck: AlertConditionCheck = async ({ database, now }) => {
+/** Finds out whether deliveries are overdue for longer than the setting. */
+const queueLateCheck: AlertConditionCheck = async ({ database, now, settings }) => {
+  const { threshold, time: lateMinutes } = settings().kinds["queue-late"];
   const { rows } = await database().execute<{ n: number; minutes: number }>(sql`
     select count(*)::int as n, coalesce(floor(extract(epoch from ${now} - min(due)) / 60), 0)::int as minutes
     from (select next_attempt_at as due from deliveries where state = 'pending') as waiting
-    where due < ${now} - make_interval(mins => ${lateMinutes})`);
+    where due < ${now} - make_interval(mins => ${lateMinutes}::int)`);
   const { n = 0, minutes = 0 } = rows[0] ?? {};
-  if (n === 0) return [];
+  if (n < threshold) return [];
   return [
     {
       subject: "",
@@ -51,14 +51,11 @@ const queueLateCheck: AlertConditionCheck = async ({ database, now }) => {
   ];
 };
 
-/** Number of business days before the legal deadline to honor a withdrawal at which the alert opens. */
-const warnDays = 5;
-
 /** Finds withdrawals of consent near their legal deadline, if a receiver of the lead has not been notified. */
-const withdrawalDueCheck: AlertConditionCheck = async ({ database, machineTime }) => {
+const withdrawalDueCheck: AlertConditionCheck = async ({ database, machineTime, settings }) => {
   const open = await listOpenWithdrawals(database(), new Date(machineTime()));
   return open
-    .filter(({ daysLeft }) => daysLeft <= warnDays)
+    .filter(({ daysLeft }) => daysLeft <= settings().kinds["withdrawal-due"].time)
     .map(({ leadId, deadline, untold }) => ({
       subject: leadId,
       summary:

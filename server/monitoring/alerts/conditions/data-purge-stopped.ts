@@ -3,18 +3,17 @@ import { nightlyJobRuns } from "@/lib/server/db/machines-schema";
 import { purgeRunName } from "../../../privacy-requests/purge-expired-data";
 import type { AlertConditionCheck } from "./alert-condition-check";
 
-const lateDays = 2;
-
 /**
- * Finds tables from which the nightly purge did not delete expired rows, and a purge that has not finished for two
- * days.
+ * Finds tables from which the nightly purge did not delete expired rows, and a purge that has not finished for the
+ * days of the setting.
  */
-export const dataPurgeStoppedCheck: AlertConditionCheck = async ({ database, now }) => {
+export const dataPurgeStoppedCheck: AlertConditionCheck = async ({ database, now, settings }) => {
+  const { time: lateDays } = settings().kinds["retention-stopped"];
   const [run] = await database()
     .select({
       held: nightlyJobRuns.held,
       finishedAt: nightlyJobRuns.finishedAt,
-      isLate: sql<boolean>`${nightlyJobRuns.finishedAt} < ${now} - make_interval(days => ${lateDays})`,
+      isLate: sql<boolean>`${nightlyJobRuns.finishedAt} < ${now} - make_interval(days => ${lateDays}::int)`,
     })
     .from(nightlyJobRuns)
     .where(eq(nightlyJobRuns.name, purgeRunName));

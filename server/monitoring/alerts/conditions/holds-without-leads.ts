@@ -1,36 +1,32 @@
 import { sql } from "drizzle-orm";
 import type { AlertConditionCheck } from "./alert-condition-check";
 
-/**
- * The alert opens if this many visitors per hour leave without sending a lead. It closes below `closeThreshold`, so
- * it does not flap.
- */
-const openThreshold = 50;
-const closeThreshold = 25;
-/**
- * Maximum number of leads per visitor who left at which the alert is raised. With more leads, the consent page
- * evidently works.
- */
+/** Maximum number of leads per visitor who left. Above that ratio, no alert is raised. */
 const maximumLeadRatio = 0.1;
 
 /**
- * Finds sites where many visitors of the last hour saw matching receivers, but hardly anyone sent a lead. The consent
+ * Finds sites where many recent visitors saw matching receivers, but hardly anyone sent a lead. The consent
  * page may be broken, or an attacker may be blocking the receivers' capacity.
  */
-export const reservationsWithoutLeadsCheck: AlertConditionCheck = async ({ database }, isOpen) => {
+export const reservationsWithoutLeadsCheck: AlertConditionCheck = async (
+  { database, settings },
+  isOpen,
+) => {
+  const { threshold, time: minutes } = settings().kinds["holds-without-leads"];
+  // An open alert closes at half the threshold, so it does not flap.
+  const minimumLeft = (site: string) => (isOpen(site) ? threshold / 2 : threshold);
   const { rows } = await database().execute<{ site: string; left: number; leads: number }>(sql`
     select site,
       count(distinct session_id) filter (where lead_id is null and held_until < clock_timestamp())::int as left,
       count(distinct session_id) filter (where lead_id is not null)::int as leads
-    from receiver_reservations where created_at > clock_timestamp() - interval '1 hour'
+    from receiver_reservations where created_at > clock_timestamp() - make_interval(mins => ${minutes}::int)
     group by site`);
   return rows
     .filter(
-      ({ site, left, leads }) =>
-        left >= (isOpen(site) ? closeThreshold : openThreshold) && leads <= left * maximumLeadRatio,
+      ({ site, left, leads }) => left >= minimumLeft(site) && leads <= left * maximumLeadRatio,
     )
     .map(({ site, left, leads }) => ({
       subject: site,
-      summary: `On ${site}, ${left} visitors in the last hour left at the consent, and only ${leads} became leads. Check the contact page.`,
+      summary: `On ${site}, ${left} visitors in the last ${minutes} minutes left at the consent, and only ${leads} became leads. Check the contact page.`,
     }));
 };

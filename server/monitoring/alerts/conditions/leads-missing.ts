@@ -1,31 +1,26 @@
 import { sql } from "drizzle-orm";
 import type { AlertConditionCheck } from "./alert-condition-check";
 
-/**
- * Number of leads that an hour must have in each of the last four weeks. With fewer, an hour without leads may be
- * chance.
- */
-const minimumUsualLeads = 5;
-/**
- * Additional minutes to wait after an hour without leads. They lower the rate of false alerts from one in 150 hours
- * to one in 1,800 (docs/decisions/0024).
- */
-const graceMinutes = 30;
 /** Time zone of most visitors. Local time makes hours comparable across changes of daylight saving time. */
 const visitorTimeZone = "America/New_York";
 
 /**
- * Finds sites without leads for more than an hour, although the same hour had at least five leads in each of the last
- * four weeks. The alert stays open until the next lead.
+ * Finds sites without leads for more than an hour. The same hour must have had at least the threshold of leads in each of
+ * the last four weeks. The usual 30 minutes after the hour lower the rate of false alerts from one in 150 hours to one in
+ * 1,800 (docs/decisions/0024). The alert stays open until the next lead.
  */
-export const leadsMissingCheck: AlertConditionCheck = async ({ database, now }, isOpen) => {
+export const leadsMissingCheck: AlertConditionCheck = async (
+  { database, now, settings },
+  isOpen,
+) => {
+  const { threshold, time: graceMinutes } = settings().kinds["leads-missing"];
   const { rows } = await database().execute<{
     site: string;
     least: number;
     is_silent: boolean;
   }>(sql`
     with hour as (
-      select date_trunc('hour', (${now} - make_interval(mins => ${graceMinutes})) at time zone ${visitorTimeZone})
+      select date_trunc('hour', (${now} - make_interval(mins => ${graceMinutes}::int)) at time zone ${visitorTimeZone})
         - interval '1 hour' as start
     ), weeks as (
       select week, (start - week * interval '7 days') at time zone ${visitorTimeZone} as start,
@@ -48,9 +43,7 @@ export const leadsMissingCheck: AlertConditionCheck = async ({ database, now }, 
     ) as is_silent
     from sites`);
   return rows
-    .filter(
-      ({ site, least, is_silent }) => is_silent && (least >= minimumUsualLeads || isOpen(site)),
-    )
+    .filter(({ site, least, is_silent }) => is_silent && (least >= threshold || isOpen(site)))
     .map(({ site, least }) => ({
       subject: site,
       summary:

@@ -1,15 +1,19 @@
 import { sql } from "drizzle-orm";
-import { getEnv } from "@/lib/server/env";
 import { unsentDeliveryReasons } from "../../../upstream/post-webhook";
-import { circuitFailureThreshold } from "../../../delivery/receiver-circuit";
 import { listReceivers } from "../../../receivers/receiver-register";
 import type { AlertConditionCheck } from "./alert-condition-check";
 
 /**
- * Finds receivers that have accepted nothing for `RECEIVER_FAILING_MINUTES` despite attempts, or whose circuit
- * breaker is open. Ignores attempts that failed on this server, and single leads that a receiver cannot process.
+ * Finds receivers that have accepted nothing for the minutes of the setting despite attempts, or have failed as
+ * often in a row as its threshold. Ignores attempts that failed on this server, and single leads that a receiver cannot process.
  */
-export const receiverFailingCheck: AlertConditionCheck = async ({ database, receivers, now }) => {
+export const receiverFailingCheck: AlertConditionCheck = async ({
+  database,
+  receivers,
+  now,
+  settings,
+}) => {
+  const { threshold, time: minutesOfFailures } = settings().kinds["receiver-failing"];
   const ids = listReceivers(receivers()).map(({ id }) => id);
   if (ids.length === 0) return [];
   const { rows } = await database().execute<{
@@ -33,8 +37,8 @@ export const receiverFailingCheck: AlertConditionCheck = async ({ database, rece
           select from delivery_attempts earlier
           where earlier.delivery_id = a.delivery_id and earlier.finished_at <= good.finished_at)
     ) as failed
-    where failed.since <= ${now} - make_interval(mins => ${getEnv().RECEIVER_FAILING_MINUTES}::int)
-      or exists (select from receiver_circuits c where c.receiver_id = r.id and c.failures >= ${circuitFailureThreshold}
+    where failed.since <= ${now} - make_interval(mins => ${minutesOfFailures}::int)
+      or exists (select from receiver_circuits c where c.receiver_id = r.id and c.failures >= ${threshold}
         and c.failing_since <= ${now})`);
   return rows.map(({ id, failed, minutes }) => ({
     subject: id,
