@@ -1,6 +1,9 @@
 import { findFlowStartFaults } from "@/server/flow-checks/find-flow-start-faults";
 import { allFlowDefinitions } from "@/server/flows/flow-registry";
-import { findCampaignFaults, type CampaignReferences } from "@/server/landing-pages/find-campaign-faults";
+import {
+  findCampaignFaults,
+  type CampaignReferences,
+} from "@/server/landing-pages/find-campaign-faults";
 import { findUnknownRouteGuards } from "@/lib/server/site/route-guards";
 import { fixedPageRoutes, listThemeRoutes } from "@/lib/server/site/routes";
 import { findUnknownScenes } from "@/lib/server/site/scene-faults";

@@ -1,4 +1,5 @@
 import type { ReceiverEntry } from "@/server/receivers/receiver";
+import { readPath } from "./read-path";
 
 /** A field of a receiver's entry that the desk's form edits. */
 export interface ReceiverField {
@@ -119,10 +120,4 @@ function formatValue(kind: ReceiverField["kind"], value: unknown): string {
       .map(([days, range]) => `${days} ${range}`)
       .join("\n");
   return Array.isArray(value) ? value.join(", ") : String(value);
-}
-
-function readPath(value: unknown, [key, ...rest]: string[]): unknown {
-  if (key === undefined) return value;
-  if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
-  return readPath(Reflect.get(value, key), rest);
 }

@@ -23,7 +23,7 @@ export function ReceiverHistory({ id, versions, canRestore }: ReceiverHistoryPro
   return (
     <DataTable
       caption="History"
-      columns={["Version", "Time", "Changed by", "Reason", "Change", ""]}
+      columns={["Version", "Time", "Changed by", "Reason", "Change", "Action"]}
       rows={rows.map(({ version, createdAt, author, reason, own }) => [
         version,
         formatDateTime(createdAt),

@@ -1,6 +1,6 @@
 import { getEnv } from "@/lib/server/env";
+import { getSiteTheme, listSiteNames } from "@/lib/server/site/sites";
 import type { Campaign } from "@/themes/campaigns/campaign";
-import { themes } from "@/themes/registry";
 import type { PageRenderer } from "../flow-checks/render-consents";
 import { allFlowDefinitions } from "../flows/flow-registry";
 import type { ReceiverRegister } from "../receivers/receiver-register";
@@ -29,8 +29,9 @@ export interface LandingPageCheckOptions {
 }
 
 /**
- * Checks a landing page before its publication. Returns all faults, and the page if its form is valid. Only a page
- * without faults may be published.
+ * Checks a landing page before its publication. Returns its faults, and the page if its form is valid. Only a page
+ * without faults may be published. The questionnaire takes seconds, so only a page without other faults is checked
+ * together with it.
  */
 export async function checkLandingPage(
   content: unknown,
@@ -39,7 +40,12 @@ export async function checkLandingPage(
   const { campaign, faults } = parseLandingPage(content);
   if (!campaign) return { campaign, faults };
   const { others, checkLinks } = options;
+  const themes = Object.fromEntries(listSiteNames().map((site) => [site, getSiteTheme(site)]));
   const sites = Object.values(themes).filter(({ site }) => campaign.sites.includes(site));
+  const { DEFAULT_FLOWKEY, FLOW_API_URL } = getEnv();
+  const started = { ...campaign, flowKey: campaign.flowKey || DEFAULT_FLOWKEY || undefined };
+  // An external flow API checks its own flows.
+  const flows = FLOW_API_URL ? undefined : allFlowDefinitions;
   const kinds = [...new Set(sites.map(({ terms }) => terms))];
   const found = [
     ...findNewSlugFaults(campaign, options),
@@ -52,9 +58,12 @@ export async function checkLandingPage(
     ...findReadingFaults(campaign),
     ...findOwnLinkFaults(campaign, sites, others),
     ...(checkLinks ? await findOutsideLinkFaults(campaign) : []),
-    ...(await findQuestionnaireFaults(campaign, options)),
+    ...findCampaignFaults(started, { themes, campaigns: others, flows }),
   ];
-  return { campaign, faults: found };
+  if (found.length > 0 || !flows) return { campaign, faults: found };
+  const tools = { renderer: await options.loadPageRenderer(), register: options.register };
+  const startedFlows = listCampaignFlows(started, { themes, flows });
+  return { campaign, faults: findStartedFlowFaults(started, sites, startedFlows, tools) };
 }
 
 function findNewSlugFaults(
@@ -63,22 +72,4 @@ function findNewSlugFaults(
 ): LandingPageFault[] {
   if (!isNew || !others.some((other) => other.slug === slug)) return [];
   return [{ field: "slug", message: `another landing page is already called ${slug}` }];
-}
-
-/**
- * Checks the names in a landing page, and if all exist, the flow that the page starts. An external flow API checks its
- * own flows.
- */
-async function findQuestionnaireFaults(
-  campaign: Campaign,
-  { others, loadPageRenderer, register }: LandingPageCheckOptions,
-): Promise<LandingPageFault[]> {
-  const { DEFAULT_FLOWKEY, FLOW_API_URL } = getEnv();
-  const started = { ...campaign, flowKey: campaign.flowKey || DEFAULT_FLOWKEY || undefined };
-  const flows = FLOW_API_URL ? undefined : allFlowDefinitions;
-  const faults = findCampaignFaults(started, { themes, campaigns: others, flows });
-  if (faults.length > 0 || !flows) return faults;
-  const sites = Object.values(themes).filter(({ site }) => campaign.sites.includes(site));
-  const tools = { renderer: await loadPageRenderer(), register };
-  return findStartedFlowFaults(started, sites, listCampaignFlows(started, { themes, flows }), tools);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { landingPageDrafts } from "@/lib/server/db/landing-pages-schema";
 
@@ -22,7 +22,7 @@ const expiry = sql`clock_timestamp() - make_interval(days => ${retentionDays})`;
 
 /**
  * Stores a draft, and deletes drafts older than 30 days. Returns the token of the preview's link. A token that no draft
- * has is replaced by a new one, so nobody can choose a token.
+ * has is replaced by a new one, so a client cannot choose a token.
  */
 export function saveLandingPageDraft(
   db: Pick<Database, "transaction">,
@@ -56,4 +56,16 @@ export async function readLandingPageDraft(
     .from(landingPageDrafts)
     .where(and(eq(landingPageDrafts.token, token), gt(updatedAt, expiry)));
   return draft;
+}
+
+/** Returns all drafts of the last 30 days without their content, newest first. */
+export function listLandingPageDrafts(
+  db: Pick<Database, "select">,
+): Promise<Omit<LandingPageDraft & { token: string }, "content">[]> {
+  const { token, slug, author, updatedAt } = landingPageDrafts;
+  return db
+    .select({ token, slug, author, updatedAt })
+    .from(landingPageDrafts)
+    .where(gt(updatedAt, expiry))
+    .orderBy(desc(updatedAt));
 }

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { experimentDeclarations, type ExperimentName } from "@/flow/protocol/experiments";
 import { prefillFieldNames } from "@/flow/protocol/prefill";
+import { campaignLayouts, sceneKeys } from "@/lib/shared/campaign-options";
 import { languageKeys, originalLanguage } from "@/lib/shared/languages";
-import { sceneKeys } from "@/themes/article";
-import { campaignLayouts, type Campaign } from "@/themes/campaigns/campaign";
+import type { Campaign } from "@/themes/campaigns/campaign";
 
 const text = (maximum: number) => z.string().trim().min(1).max(maximum);
 
@@ -17,17 +17,17 @@ const kebabCase = z
 
 const weight = z.int("must be a whole number").min(0).max(1000);
 
-/** Schemas of the variants, by experiment name. */
+type VariantSchemas = {
+  [Name in ExperimentName]: z.ZodOptional<z.ZodType<NonNullable<Campaign["experiments"][Name]>>>;
+};
+
+/** Schemas of the variants, by experiment name. `Object.fromEntries` loses the names, so they are asserted. */
 const variantSchemas = Object.fromEntries(
   Object.entries(experimentDeclarations).map(([name, { variants }]) => [
     name,
     z.enum(["default", ...variants]).optional(),
   ]),
-) as {
-  [Name in ExperimentName]: z.ZodOptional<
-    z.ZodType<NonNullable<Campaign["experiments"][Name]>>
-  >;
-};
+) as unknown as VariantSchemas;
 
 const translatedLanguages = languageKeys.filter((language) => language !== originalLanguage);
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, lte, sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { landingPageVersions } from "@/lib/server/db/landing-pages-schema";
+import { listCampaignTemplates } from "@/lib/server/site/list-campaigns";
 import type { Campaign } from "@/themes/campaigns/campaign";
-import { campaigns } from "@/themes/campaigns/registry";
 import { landingPageSchema } from "./landing-page-schema";
 import { logUnusableVersion } from "./log-unusable-version";
 
@@ -47,7 +47,7 @@ export function readLatestLandingPages(db: LandingPageQueries): Promise<LandingP
  */
 export async function readAllCampaigns(db: LandingPageQueries): Promise<Campaign[]> {
   const latest = new Map((await readLatestLandingPages(db)).map((one) => [one.slug, one.campaign]));
-  const templates = campaigns.filter(({ slug }) => !latest.has(slug));
+  const templates = listCampaignTemplates().filter(({ slug }) => !latest.has(slug));
   return [...templates, ...latest.values()];
 }
 

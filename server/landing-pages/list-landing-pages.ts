@@ -1,5 +1,5 @@
 import type { Database } from "@/lib/server/db/client";
-import { campaigns } from "@/themes/campaigns/registry";
+import { listCampaignTemplates } from "@/lib/server/site/list-campaigns";
 import {
   readLatestLandingPages,
   readLiveLandingPages,
@@ -24,7 +24,7 @@ export async function listLandingPages(
 ): Promise<ListedLandingPage[]> {
   const live = new Map((await readLiveLandingPages(db)).map((one) => [one.slug, one]));
   const latest = new Map((await readLatestLandingPages(db)).map((one) => [one.slug, one]));
-  const templates = new Map(campaigns.map((campaign) => [campaign.slug, campaign]));
+  const templates = new Map(listCampaignTemplates().map((campaign) => [campaign.slug, campaign]));
   return [...new Set([...templates.keys(), ...latest.keys()])].sort().map((slug) => {
     const [now, newest] = [live.get(slug), latest.get(slug)];
     const isScheduled = newest !== undefined && newest.version !== now?.version;

@@ -3,8 +3,8 @@ import { compareJsonValues } from "@/lib/server/compare-json-values";
 import { advisoryLocks } from "@/lib/server/db/advisory-locks";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { landingPageVersions } from "@/lib/server/db/landing-pages-schema";
+import { listCampaignTemplates } from "@/lib/server/site/list-campaigns";
 import type { Campaign } from "@/themes/campaigns/campaign";
-import { campaigns } from "@/themes/campaigns/registry";
 import { recordLeadAccess } from "../personal-data/audit";
 import {
   findCurrentLandingPage,
@@ -67,7 +67,7 @@ export function setLandingPageState(
 ): Promise<LandingPageVersion> {
   return changeLandingPage(db, slug, change, async (tx) => {
     const current = await findCurrentLandingPage(tx, slug);
-    const campaign = current?.campaign ?? campaigns.find((one) => one.slug === slug);
+    const campaign = current?.campaign ?? listCampaignTemplates().find((one) => one.slug === slug);
     if (!campaign) throw new LandingPageChangeError(`There is no landing page ${slug}.`);
     if ((current?.state ?? "published") === state)
       throw new LandingPageChangeError(`The landing page ${slug} is already ${state}.`);

@@ -10,6 +10,8 @@ import { readCurrentRegister } from "@/server/receivers/current-receivers";
 import { publishRegister } from "@/server/receivers/register-versions";
 import { db } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
+import { publishLandingPage } from "@/server/landing-pages/publish-landing-page";
+import { rideshareCampaign } from "@/themes/campaigns/rideshare";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { startDesk, type TestDesk } from "@/tests/support/desk";
 import { createLeadInput, insertConsentPageSession } from "@/tests/support/lead-input";
@@ -30,6 +32,7 @@ beforeAll(async () => {
   const receiver = createReceiverEntry({ id: "alpha", webhook: { url: "https://alpha.example/" } });
   const publication = { author: "ann", reason: "First contract" };
   await publishRegister(db(), { receivers: [receiver] }, publication);
+  await publishLandingPage(db(), rideshareCampaign, publication);
   desk = await startDesk(database.url, {
     createMethod: () => ({ kind: "proxy", personHeader: "remote-user" }),
     readPeople: () => people,
@@ -64,25 +67,35 @@ const submitPage = (role: string, path: string, form: Record<string, string>) =>
   desk.post(path, form, signedInAs(role));
 /** Returns the page's URL with the id that it needs. */
 const addressOf = (path: string) =>
-  ({ "/lead": `/lead?id=${leadId}`, "/receiver": "/receiver?id=alpha" })[path] ?? path;
+  ({
+    "/lead": `/lead?id=${leadId}`,
+    "/receiver": "/receiver?id=alpha",
+    "/landing-page": "/landing-page?page=rideshare",
+  })[path] ?? path;
 const readNewestEntry = async () => (await listLeadAccessEntries(db(), 1))[0];
 
 /** The pages that each role can view. They are written out, so that a change of the table must be made twice. */
 const viewed: Record<DeskRole, readonly string[]> = {
   owner: [
     ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns"],
-    ...["/campaigns", "/funnel", "/experiments", "/system"],
+    ...["/campaigns", "/landing-pages", "/landing-page", "/funnel", "/experiments", "/system"],
   ],
   operator: [
     ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns"],
-    ...["/campaigns", "/funnel", "/experiments", "/system"],
+    ...["/campaigns", "/landing-pages", "/landing-page", "/funnel", "/experiments", "/system"],
   ],
   compliance: [
     ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns"],
-    ...["/campaigns", "/funnel", "/experiments", "/system"],
+    ...["/campaigns", "/landing-pages", "/landing-page", "/funnel", "/experiments", "/system"],
   ],
-  marketer: ["/", "/leads", "/receivers", "/campaigns", "/funnel", "/experiments"],
-  viewer: ["/", "/receivers", "/campaigns", "/funnel", "/experiments"],
+  marketer: [
+    ...["/", "/leads", "/receivers", "/campaigns", "/landing-pages", "/landing-page", "/funnel"],
+    "/experiments",
+  ],
+  viewer: [
+    ...["/", "/receivers", "/campaigns", "/landing-pages", "/landing-page", "/funnel"],
+    "/experiments",
+  ],
 };
 interface SubmittedForm {
   what: string;
@@ -97,6 +110,7 @@ interface SubmittedForm {
 const revealing = ["owner", "operator", "compliance"] as const;
 const changing = ["owner", "operator"] as const;
 const enteringCosts = [...changing, "marketer"] as const;
+const marketing = ["owner", "marketer"] as const;
 const costKey = { day: "2026-01-05", site: "mva", campaign: "winter" };
 const submitted: readonly SubmittedForm[] = [
   {
@@ -148,6 +162,22 @@ const submitted: readonly SubmittedForm[] = [
     ...{ what: "maps a campaign", path: "/campaigns", roles: enteringCosts, success: 303 },
     form: () => ({ form: "map", name: "Winter – Search", site: "mva", campaign: "winter" }),
   },
+  {
+    ...{ what: "checks a landing page", path: "/landing-page", roles: marketing, success: 200 },
+    form: () => ({ page: "rideshare", action: "check" }),
+  },
+  {
+    ...{ what: "drafts a landing page", path: "/landing-page", roles: marketing, success: 303 },
+    form: () => ({ slug: "winter", action: "draft" }),
+  },
+  {
+    ...{ what: "restores a landing page", path: "/landing-page", roles: marketing, success: 303 },
+    form: () => ({ page: "rideshare", action: "restore", restored: "1", reason: "Test" }),
+  },
+  {
+    ...{ what: "sees a split’s faults", path: "/experiments", roles: marketing, success: 200 },
+    form: () => ({ page: "trucking", action: "weigh" }),
+  },
 ];
 const reason = "The person asks which firms called.";
 
@@ -184,7 +214,8 @@ describe.each(deskRoles)("the role %s", (role) => {
       expect(viewed[role], path).toEqual(expect.arrayContaining(linked));
       const nav = /<nav aria-label="Pages">(.*?)<\/nav>/s.exec(text)?.[1] ?? "";
       for (const page of viewed[role])
-        if (!["/lead", "/receiver"].includes(page)) expect(nav, page).toContain(`href="${page}"`);
+        if (!["/lead", "/receiver", "/landing-page"].includes(page))
+          expect(nav, page).toContain(`href="${page}"`);
     }
   });
 

@@ -206,7 +206,9 @@ describe("npm run campaigns", () => {
     const past = await run("publish", later, "--reason", "Late", "--at", "2026-01-01");
     expect(past).toMatchObject({ code: 2 });
     expect((await run("list")).stdout).toMatch(/^bike-crash +mva +published +1 +\S+ +2 \(/m);
-    expect((await run("pause", own.slug, "--reason", "Out of budget")).stdout).toContain("(paused)");
+    expect((await run("pause", own.slug, "--reason", "Out of budget")).stdout).toContain(
+      "(paused)",
+    );
     const again = await run("pause", own.slug, "--reason", "Again");
     expect(again.stderr).toContain("The landing page bike-crash is already paused.");
     expect((await run("resume", own.slug, "--reason", "New budget")).code).toBe(0);

@@ -67,6 +67,20 @@ export const deskPermissions = {
     marketer: ["view", "change"],
     viewer: ["view"],
   },
+  "/landing-pages": {
+    owner: ["view", "change"],
+    operator: ["view"],
+    compliance: ["view"],
+    marketer: ["view", "change"],
+    viewer: ["view"],
+  },
+  "/landing-page": {
+    owner: ["view", "change"],
+    operator: ["view"],
+    compliance: ["view"],
+    marketer: ["view", "change"],
+    viewer: ["view"],
+  },
   "/funnel": {
     owner: ["view"],
     operator: ["view"],
@@ -75,10 +89,10 @@ export const deskPermissions = {
     viewer: ["view"],
   },
   "/experiments": {
-    owner: ["view"],
+    owner: ["view", "change"],
     operator: ["view"],
     compliance: ["view"],
-    marketer: ["view"],
+    marketer: ["view", "change"],
     viewer: ["view"],
   },
   "/system": {

@@ -1,26 +1,46 @@
 import { describeExperimentResult } from "@/server/reports/describe-experiment-result";
 import { evaluateExperiments, type ExperimentReport } from "@/server/reports/experiment-report";
 import { experimentDeclarationsByName } from "@/flow/protocol/experiments";
-import type { DeskPage } from "../desk-page";
+import { wholeNumberArgument } from "../../commands/option-values";
+import { parseFormValue, type DeskPage } from "../desk-page";
 import { ConfidenceInterval } from "../charts/confidence-interval";
 import { formatCount, formatPercent } from "../format";
+import { listLandingPageStatuses } from "../landing/landing-page-status";
+import { listLandingPageSplits } from "../landing/read-split";
+import { SplitSection } from "../landing/split-forms";
+import { submitSplit } from "../landing/submit-split";
 import { DataTable } from "../parts";
 import { parsePeriodFields } from "../period";
 import { PeriodForm } from "../period-form";
 
 /**
- * The page Experiments: the share of accepted leads in each variant. Checking the results often does not increase the
- * risk of a false winner.
+ * The page Experiments: the splits of landing pages, and the share of accepted leads in each variant. Checking the
+ * results often does not increase the risk of a false winner.
  */
 export const experimentsPage: DeskPage = {
   path: "/experiments",
   title: "Experiments",
   isInNavigation: true,
-  async render({ readOnly }, { query }) {
+  async render({ readOnly }, { query, can }) {
     const period = parsePeriodFields(query);
-    const reports = await evaluateExperiments(readOnly, period);
+    const [reports, statuses] = await Promise.all([
+      evaluateExperiments(readOnly, period),
+      listLandingPageStatuses(readOnly),
+    ]);
+    const saved = parseFormValue(query, "saved", wholeNumberArgument);
     return (
       <>
+        {saved !== undefined && (
+          <p className="notice" role="status">
+            Version {saved} of /{query.get("page")} is saved. All servers use it within 10 seconds.
+          </p>
+        )}
+        <SplitSection
+          splits={listLandingPageSplits(statuses)}
+          chosen={query.get("split") ?? undefined}
+          canChange={can("change")}
+        />
+        <h2>Results</h2>
         <PeriodForm period={period} />
         <p className="quiet">
           Lists the experiments with visitors in this period. The results count all visitors since
@@ -32,6 +52,10 @@ export const experimentsPage: DeskPage = {
           campaign pages at once. You can check as often as you like: of 100 tests of equal
           variants, at most 5 name a winner.
         </p>
+        <p className="quiet">
+          The weights of experiments inside a questionnaire come with a release. They cannot be
+          changed here.
+        </p>
         {reports.map((report) => (
           <ExperimentSection key={`${report.experiment} ${report.flowKey}`} report={report} />
         ))}
@@ -39,6 +63,7 @@ export const experimentsPage: DeskPage = {
       </>
     );
   },
+  submit: submitSplit,
 };
 
 /** Largest lift that the chart's axis can reach. Wider intervals are cut off. */

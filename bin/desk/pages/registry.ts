@@ -3,6 +3,8 @@ import { campaignsPage } from "./campaigns";
 import { deliveriesPage } from "./deliveries";
 import { experimentsPage } from "./experiments";
 import { funnelPage } from "./funnel";
+import { landingPagePage } from "./landing-page";
+import { landingPagesPage } from "./landing-pages";
 import { leadPage } from "./lead";
 import { leadsPage } from "./leads";
 import { receiverPage } from "./receiver";
@@ -15,6 +17,8 @@ import { todayPage } from "./today";
 export const deskPages: readonly DeskPage[] = [
   todayPage,
   campaignsPage,
+  landingPagesPage,
+  landingPagePage,
   leadsPage,
   leadPage,
   deliveriesPage,

@@ -6,7 +6,7 @@ import {
 } from "@/server/monitoring/health-checks";
 import { listLeadAccessEntries } from "@/server/personal-data/audit";
 import type { AuditedValue } from "@/lib/server/db/privacy-schema";
-import { campaigns } from "@/themes/campaigns/registry";
+import { listLandingPages } from "@/server/landing-pages/list-landing-pages";
 import { themes } from "@/themes/registry";
 import { DescriptionList } from "../../html/description-list";
 import type { DeskPage } from "../desk-page";
@@ -36,15 +36,17 @@ export const systemPage: DeskPage = {
   async render({ readOnly }, { query }) {
     const period = parsePeriodFields(query);
     const database = () => readOnly;
-    const [log, { started, nightly }, queue, receivers, clock, alerts, audit] = await Promise.all([
-      readConsentLogState(readOnly),
-      listRecentBuildsAndRuns(readOnly),
-      checkDeliveryQueue(database),
-      checkReceiverDeliveries(database),
-      checkClockOffset(database),
-      listAlerts(readOnly, period, maximumEntries),
-      listLeadAccessEntries(readOnly, maximumEntries, period),
-    ]);
+    const [log, { started, nightly }, queue, receivers, clock, pages, alerts, audit] =
+      await Promise.all([
+        readConsentLogState(readOnly),
+        listRecentBuildsAndRuns(readOnly),
+        checkDeliveryQueue(database),
+        checkReceiverDeliveries(database),
+        checkClockOffset(database),
+        listLandingPages(readOnly),
+        listAlerts(readOnly, period, maximumEntries),
+        listLeadAccessEntries(readOnly, maximumEntries, period),
+      ]);
     // A failing receiver does not make this server unhealthy, but the operator must see it.
     const receiverCheck = { ...receivers, isUp: receivers.state === "ok" };
     const checks = { Queue: queue, Receivers: receiverCheck, Clock: clock };
@@ -83,13 +85,13 @@ export const systemPage: DeskPage = {
         />
         <DataTable
           caption="Sites"
-          columns={["Site", "Hosts", "Questionnaire", "Campaign pages"]}
+          columns={["Site", "Hosts", "Questionnaire", "Landing pages"]}
           rows={Object.entries(themes).map(([site, { hosts, flows }]) => [
             site,
             hosts.join(", "),
             flows.main.flowKey,
-            campaigns
-              .filter(({ sites }) => sites.includes(site))
+            pages
+              .filter(({ sites, live }) => sites.includes(site) && live?.state !== "paused")
               .map(({ slug }) => `/${slug}`)
               .join(", "),
           ])}

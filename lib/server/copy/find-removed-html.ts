@@ -18,19 +18,22 @@ export function findRemovedHtml(html: string): string | undefined {
     : "an attribute or a link target";
 }
 
-/** Serializes HTML as the sanitizer does, without removing anything except `rel`. */
+/**
+ * Serializes HTML as the sanitizer does, without removing anything except `rel`. Links have another name meanwhile,
+ * because the library would drop those with an unknown scheme.
+ */
 function normalizeHtml(html: string): string {
   if (!/[<>&]/.test(html)) return html;
-  return sanitizeHtml(html, {
+  const serialized = sanitizeHtml(html, {
     allowedTags: false,
     allowedAttributes: false,
     allowVulnerableTags: true,
-    allowedSchemes: false,
     transformTags: {
       a: (tagName, { href, rel: _rel, ...others }) => ({
         tagName,
-        attribs: { ...others, ...(href !== undefined && { href }) },
+        attribs: { ...others, ...(href !== undefined && { "data-link-target": href }) },
       }),
     },
   });
+  return serialized.replaceAll(' data-link-target="', ' href="');
 }

@@ -1,12 +1,26 @@
 import type { Language } from "@/themes/languages/languages";
 import type { LegalTextKey } from "@/themes/theme";
-import { resultPromisePatterns } from "./result-promise-patterns";
+import { englishResultPromises } from "./english-result-promises";
+import { spanishResultPromises } from "./spanish-result-promises";
 
 /** Words of a text that promise a result, with the reason why they are forbidden. */
 export interface ResultPromise {
   words: string;
   reason: string;
 }
+
+export interface ResultPromisePattern {
+  /** The kind of site that must not use the words. Omitted: no site may use them. */
+  kind?: LegalTextKey;
+  /** Matches the words. Has the flags `gi`. */
+  pattern: RegExp;
+  reason: string;
+}
+
+const patternsByLanguage: Record<Language, readonly ResultPromisePattern[]> = {
+  en: englishResultPromises,
+  es: spanishResultPromises,
+};
 
 /**
  * Returns the words of a text that promise a result, such as a won case or a job, or that call someone the best.
@@ -17,8 +31,8 @@ export function findResultPromises(
   language: Language,
   text: string,
 ): ResultPromise[] {
-  return resultPromisePatterns
-    .filter((one) => one.language === language && (one.kind === undefined || one.kind === kind))
+  return patternsByLanguage[language]
+    .filter((one) => one.kind === undefined || one.kind === kind)
     .flatMap(({ pattern, reason }) =>
       [...text.matchAll(pattern)].map(([words]) => ({ words, reason })),
     );

@@ -15,6 +15,11 @@ export function listCampaigns(): readonly Campaign[] {
   return [...live.filter(({ slug }) => slug !== draft.slug), draft];
 }
 
+/** Returns the campaigns that ship with the release (`themes/campaigns`), without published pages. */
+export function listCampaignTemplates(): readonly Campaign[] {
+  return templates;
+}
+
 let merged: { from: readonly PublishedCampaign[]; campaigns: readonly Campaign[] } | undefined;
 
 function listLiveCampaigns(): readonly Campaign[] {

@@ -5,7 +5,7 @@ import type { Campaign } from "@/themes/campaigns/campaign";
 
 /** A text that visitors read on a landing page. */
 export interface CampaignText {
-  /** Path of the field, such as `copy.points.2`, or `translations.es` for a translation. */
+  /** Path of the field, such as `copy.points.2`. For its translation: `translations.es.copy.points.2`. */
   field: string;
   language: Language;
   text: string;
@@ -21,7 +21,7 @@ export function listCampaignTexts(campaign: Campaign): CampaignText[] {
     ...listEnglishTexts(campaign),
     ...listTranslatedLanguages(campaign).flatMap((language) =>
       listEnglishTexts(localizeCampaign(language, campaign)).map((text) => ({
-        ...{ ...text, language, field: `translations.${language}` },
+        ...{ ...text, language, field: `translations.${language}.${text.field}` },
       })),
     ),
   ];

@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+import { sha256 } from "@/lib/server/sha256";
 import type { Campaign } from "@/themes/campaigns/campaign";
 import type { Theme } from "@/themes/theme";
 import { createDisclosureCheck, listSiteFlows } from "../../flow-checks/check-disclosures";
@@ -36,7 +38,7 @@ export function findStartedFlowFaults(
   const messages =
     faults.length > 0
       ? faults.map(formatFlowFault)
-      : findConsentFaults(campaign, themes, flows, tools);
+      : findRememberedConsentFaults(campaign, themes, flows, tools);
   return messages.map((message) => ({ field: "flowKey", message }));
 }
 
@@ -49,9 +51,45 @@ function findSiteKindFaults(
     flows
       .filter(({ receivers }) => (receivers === "schools") !== (terms === "education"))
       .map(({ key }) => ({
-        ...{ field: "flowKey", message: `the flow ${key} is for another kind of site than ${site}` },
+        ...{
+          field: "flowKey",
+          message: `the flow ${key} is for another kind of site than ${site}`,
+        },
       })),
   );
+}
+
+const consentFaultsByKey = new LRUCache<string, string[]>({ max: 100 });
+
+/** Checks the consents, or returns the earlier result. Rendering them takes seconds, and most changes keep them. */
+function findRememberedConsentFaults(
+  campaign: Campaign,
+  themes: readonly Theme[],
+  flows: readonly FlowDefinition[],
+  tools: ConsentCheckTools,
+): string[] {
+  const key = getConsentCheckKey(campaign, themes, tools);
+  const known = consentFaultsByKey.get(key);
+  if (known) return known;
+  const faults = findConsentFaults(campaign, themes, flows, tools);
+  consentFaultsByKey.set(key, faults);
+  return faults;
+}
+
+/** Returns a hash of everything on which the consents depend. Laws change by day. */
+function getConsentCheckKey(
+  { flowKey, phone }: Campaign,
+  themes: readonly Theme[],
+  { renderer, register }: ConsentCheckTools,
+): string {
+  const sites = themes.map(({ site }) => site);
+  const receivers = register && [
+    register.receivers,
+    register.schools,
+    ...sites.map((site) => register.rulesOf(site)),
+  ];
+  const day = new Date().toISOString().slice(0, 10);
+  return sha256(JSON.stringify([day, sites, flowKey, phone, receivers, renderer.css]));
 }
 
 function findConsentFaults(

@@ -50,7 +50,9 @@ export async function findOutsideLinkFaults(campaign: Campaign): Promise<Landing
   const links = listLinks(campaign).filter(({ target }) => classifyLinkTarget(target) === "out");
   const targets = [...new Set(links.map(({ target }) => target))];
   if (targets.length > maximumOutsideLinks)
-    return [{ field: "", message: `links to more than ${maximumOutsideLinks} pages of other hosts` }];
+    return [
+      { field: "", message: `links to more than ${maximumOutsideLinks} pages of other hosts` },
+    ];
   const faults = new Map(
     await Promise.all(
       targets.map(async (target) => [target, await findLinkFault(target)] as const),

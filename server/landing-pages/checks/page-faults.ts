@@ -10,7 +10,7 @@ import type { LandingPageFault } from "../landing-page-fault";
 /** First segments of paths that belong to no page, for example those of the API. */
 const reservedSlugs = new Set([
   ...["api", "builds", "campaign", "campaign-editor", "campaign-split", "files", "home"],
-  ...["landing-preview", "listings", ...languageKeys],
+  ...["landing-preview", "listings", "published", ...languageKeys],
 ]);
 
 /** Checks that a landing page's path is free on each of its sites. */
@@ -63,10 +63,7 @@ const tollFreeCodes = ["800", "833", "844", "855", "866", "877", "888"];
 const areaCodes = new Set([...tollFreeCodes, ...callLocationsByAreaCode.map(([code]) => code)]);
 
 /** Checks a landing page's phone number. Sites without a phone number may not have one. */
-export function findPhoneFaults(
-  { phone }: Campaign,
-  themes: readonly Theme[],
-): LandingPageFault[] {
+export function findPhoneFaults({ phone }: Campaign, themes: readonly Theme[]): LandingPageFault[] {
   if (phone === undefined) return [];
   const [, areaCode = "", exchange = ""] = /^\+1([2-9]\d\d)([2-9]\d\d)\d{4}$/.exec(phone) ?? [];
   const isCallable = areaCodes.has(areaCode) && exchange !== "976" && !exchange.endsWith("11");

@@ -15,8 +15,7 @@ export function findLandingPageSplitFaults(
   const weights = Object.values(pageWeights);
   const others = Object.keys(pageWeights).filter((page) => page !== slug);
   const messages = [
-    !Object.hasOwn(pageWeights, slug) &&
-      `its own page "${slug}" is missing from its landing pages`,
+    !Object.hasOwn(pageWeights, slug) && `its own page "${slug}" is missing from its landing pages`,
     others.length === 0 && "it splits its visitors, but has only one landing page",
     !(
       weights.every((weight) => Number.isSafeInteger(weight) && weight >= 0) &&
