@@ -10,6 +10,7 @@ import {
   readLiveLandingPages,
   type LandingPageVersion,
 } from "./landing-page-versions";
+import { logUnusableVersion } from "./log-unusable-version";
 
 let loadedFingerprint: string | undefined;
 
@@ -52,11 +53,11 @@ async function findEarlierVersion(db: Database, slug: string) {
 /**
  * Returns whether this build has the page's questionnaire. An external flow API has its own. Logs the version if not.
  */
-function isUsable({ slug, version, campaign }: LandingPageVersion): boolean {
-  const { flowKey } = campaign;
+function isUsable(version: LandingPageVersion): boolean {
+  const { flowKey } = version.campaign;
   const isKnown = flowKey === undefined || allFlowDefinitions.some(({ key }) => key === flowKey);
   if (isKnown || getEnv().FLOW_API_URL !== undefined) return true;
-  log.error("landing_page.unknown_flow", { slug, version });
+  logUnusableVersion("landing_page.unknown_flow", version);
   return false;
 }
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, lte, sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { landingPageVersions } from "@/lib/server/db/landing-pages-schema";
-import { log } from "@/lib/server/log";
 import { listCampaignTemplates } from "@/lib/server/site/list-campaigns";
 import type { Campaign } from "@/themes/campaigns/campaign";
 import { landingPageSchema } from "./landing-page-schema";
+import { logUnusableVersion } from "./log-unusable-version";
 
 /** A stored version of a landing page (docs/landing-pages.md). */
 export interface LandingPageVersion {
@@ -92,7 +92,7 @@ function toReadableVersions(
   return rows.flatMap((row) => {
     const { success, data } = landingPageSchema.safeParse(row.campaign);
     if (success) return [{ ...row, campaign: data }];
-    log.error("landing_page.unreadable", { slug: row.slug, version: row.version });
+    logUnusableVersion("landing_page.unreadable", row);
     return [];
   });
 }

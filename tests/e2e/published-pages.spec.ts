@@ -41,8 +41,11 @@ const test = createTestWithOwnApp(() => Promise.resolve({ variables: {} })).exte
   publish: async ({ own, second }, provide) =>
     provide(async (campaign) => {
       await withTestDatabase(own.databaseUrl, (db) => publishLandingPage(db, campaign, testChange));
-      for (const { url } of [own.app, second])
-        await waitForStoredPage(`${url}/${campaign.slug}`, campaign.copy.heading);
+      await Promise.all(
+        [own.app, second].map(({ url }) =>
+          waitForStoredPage(`${url}/${campaign.slug}`, campaign.copy.heading),
+        ),
+      );
     }),
 });
 
@@ -176,7 +179,7 @@ test("a page is in the sitemap, has a picture, and appears in Spanish once it is
     expect((await picture.body()).length).toBeGreaterThan(10_000);
     const moved = await request.get(`${url}/es${path}?utm_source=x`, { maxRedirects: 0 });
     expect(moved.status()).toBe(307);
-    expect(moved.headers().location).toMatch(new RegExp("/indexed-van\\?utm_source=x$"));
+    expect(moved.headers().location).toMatch(/\/indexed-van\?utm_source=x$/);
   }
   await publish({ ...indexed, translations: vanTranslations });
   for (const { url } of [own.app, second]) {
