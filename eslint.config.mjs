@@ -94,7 +94,11 @@ export default ts.config(
   { files: ["bin/**", "tests/**", "flow/browser/browser-log.ts"], rules: { "no-console": "off" } },
   // The front server renders these documents without Next.
   {
-    files: ["lib/server/site/refusal-page.tsx", "lib/server/html/standalone-document.tsx"],
+    files: [
+      "lib/server/site/refusal-page.tsx",
+      "lib/server/site/landing-preview-document.tsx",
+      "lib/server/html/standalone-document.tsx",
+    ],
     rules: { "@next/next/no-head-element": "off" },
   },
   // Commands render these documents without Next.

@@ -238,10 +238,7 @@ type ConsentCoverage =
       unnamedReceivers: string;
     }
   | {
-      /**
-       * One item per named receiver, where the law requires a separate authorization to sell answers about health. The
-       * item does not permit contact.
-       */
+      /** One authorization per named receiver to sell answers about health. It does not permit contact. */
       covers: "health";
       unnamedReceivers?: undefined;
     }

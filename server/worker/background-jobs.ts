@@ -1,6 +1,5 @@
 import { measureClockOffset, logExcessiveClockOffset } from "@/lib/server/db/clock";
 import { db } from "@/lib/server/db/client";
-import { storePublishedPages } from "@/lib/server/prerender/store-published-pages";
 import { storeConversionDiagnoses } from "../ad-feedback/diagnose-conversions";
 import { queueDueAdConversions } from "../ad-feedback/queue-conversions";
 import { getAdFeedbackSettings } from "../ad-feedback/settings";
@@ -11,16 +10,14 @@ import type { DeliveryDeps } from "../delivery/delivery-deps";
 import { endAbandonedLeases, markExpiredDeliveriesDead } from "../delivery/give-up-deliveries";
 import type { ReceiverQueues } from "../delivery/receiver-queues";
 import type { DeliveryWorkerLock } from "../delivery/worker-lock";
-import { refreshLandingPages } from "../landing-pages/current-landing-pages";
 import { createAlertMonitor } from "../monitoring/alert-monitor";
 import { createAlertDeps } from "../monitoring/alert-deps";
-import { refreshAlertSettings } from "../monitoring/current-alert-settings";
 import { createErasureJournalJob } from "../personal-data/journal-file";
-import { refreshReceiverRegister } from "../receivers/current-receivers";
 import { processPrivacyRequests } from "../privacy-requests/process-privacy-requests";
 import { createPrivacyRequestDeps } from "../privacy-requests/send-request-links";
 import { runNightlyPurge } from "../privacy-requests/run-nightly-purge";
-import type { BackgroundJob, BackgroundLoop } from "./background-loop";
+import { minuteMs, secondMs, type BackgroundJob, type BackgroundLoop } from "./background-loop";
+import { createSettingsLoops } from "./settings-loops";
 
 /** Dependencies that all background jobs share, such as the delivery worker's. */
 export interface BackgroundJobDeps {
@@ -28,9 +25,6 @@ export interface BackgroundJobDeps {
   presence: DeliveryWorkerLock;
   queues: ReceiverQueues;
 }
-
-const secondMs = 1_000;
-const minuteMs = 60 * secondMs;
 
 /** Returns the loops that sign the consent log, deliver leads, and delete expired data every night. */
 export function createLeadProcessingLoops({
@@ -198,20 +192,6 @@ export function createAllServerLoops(deps: BackgroundJobDeps): BackgroundLoop[] 
       startsWithPause: true,
       jobs: [
         {
-          name: "follow the receivers' register",
-          does: "Loads the register of receivers if another process has changed it",
-          lock: "none, affects only its own process",
-          failureEvent: "receivers.not_loaded",
-          run: () => refreshReceiverRegister(db()),
-        },
-        {
-          name: "follow the alert settings",
-          does: "Loads the alert settings if another process has changed them",
-          lock: "none, affects only its own process",
-          failureEvent: "alerts.settings_not_loaded",
-          run: () => refreshAlertSettings(db()),
-        },
-        {
           name: "process privacy requests",
           does: "Sends the links of visitors' requests, finishes erasures, closes expired requests",
           lock: "row locks",
@@ -220,23 +200,7 @@ export function createAllServerLoops(deps: BackgroundJobDeps): BackgroundLoop[] 
         },
       ],
     },
-    {
-      // A separate loop, because a published page must be live within ten seconds.
-      pauseMs: 3 * secondMs,
-      startsWithPause: true,
-      jobs: [
-        {
-          name: "follow the landing pages",
-          does: "Loads the published campaign pages if any has changed, and renders them",
-          lock: "none, affects only its own process",
-          failureEvent: "landing_pages.not_loaded",
-          async run() {
-            await refreshLandingPages(db());
-            await storePublishedPages();
-          },
-        },
-      ],
-    },
+    ...createSettingsLoops(),
     {
       pauseMs: 5 * secondMs,
       runsAtShutdown: true,

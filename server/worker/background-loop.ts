@@ -1,6 +1,10 @@
 import type { AlertCondition } from "@/flow/protocol/alert-webhook";
 import type { databaseGauges } from "../monitoring/database-metrics";
 
+/** Milliseconds of a second, and of a minute. */
+export const secondMs = 1_000;
+export const minuteMs = 60 * secondMs;
+
 /** A loop that runs its jobs in order, pauses, and starts again. */
 export interface BackgroundLoop {
   /** Milliseconds to pause after the last job. */

@@ -18,7 +18,6 @@ const layouts: Partial<Record<CampaignLayout, ComponentType<CampaignLayoutProps>
 
 /** Renders a campaign page in the layout `banner` or `two-column`, with the sections of a legal site. */
 export function SectionedCampaignPage({ theme, campaign }: CampaignPageContent) {
-  const { home } = theme;
   const Layout = layouts[campaign.layout];
   if (!Layout) notFound();
   return (

@@ -10,7 +10,7 @@ import { SubmissionHeading } from "./submission-heading";
  * call is planned, renders only the submission's number.
  */
 export function NextStepsSection({ level, submission }: SubmissionSectionProps) {
-  const { say, tag } = useTranslator();
+  const { say } = useTranslator();
   const { call, requestNumber } = submission;
   const number = requestNumber && (
     <p>

@@ -1,5 +1,4 @@
-import { promiseReasons } from "./promise-reasons";
-import type { ResultPromisePattern } from "./result-promises";
+import { promiseReasons, type ResultPromisePattern } from "./promise-reasons";
 
 /** English words that promise a result. A denied promise, such as "no guarantee", is allowed. */
 export const englishResultPromises: readonly ResultPromisePattern[] = [

@@ -1,3 +1,5 @@
+import type { LegalTextKey } from "@/themes/theme";
+
 /** Why words that promise a result are forbidden, for the message to the author of a text. */
 export const promiseReasons = {
   outcome: "no one can promise how a claim ends",
@@ -9,3 +11,12 @@ export const promiseReasons = {
   generic: "no one can guarantee a result",
   risk: "nothing is free of risk",
 } as const;
+
+/** Words that promise a result. */
+export interface ResultPromisePattern {
+  /** The kind of site that must not use the words. Omitted: no site may use them. */
+  kind?: LegalTextKey;
+  /** Matches the words. Has the flags `gi`. */
+  pattern: RegExp;
+  reason: string;
+}

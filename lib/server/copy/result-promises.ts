@@ -1,19 +1,12 @@
 import type { Language } from "@/themes/languages/languages";
 import type { LegalTextKey } from "@/themes/theme";
 import { englishResultPromises } from "./english-result-promises";
+import type { ResultPromisePattern } from "./promise-reasons";
 import { spanishResultPromises } from "./spanish-result-promises";
 
 /** Words of a text that promise a result, with the reason why they are forbidden. */
 export interface ResultPromise {
   words: string;
-  reason: string;
-}
-
-export interface ResultPromisePattern {
-  /** The kind of site that must not use the words. Omitted: no site may use them. */
-  kind?: LegalTextKey;
-  /** Matches the words. Has the flags `gi`. */
-  pattern: RegExp;
   reason: string;
 }
 

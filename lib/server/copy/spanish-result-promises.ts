@@ -1,5 +1,4 @@
-import { promiseReasons } from "./promise-reasons";
-import type { ResultPromisePattern } from "./result-promises";
+import { promiseReasons, type ResultPromisePattern } from "./promise-reasons";
 
 /** Spanish words that promise a result. A denied promise, such as "no garantiza", is allowed. */
 export const spanishResultPromises: readonly ResultPromisePattern[] = [
