@@ -124,7 +124,7 @@ function getReadingGroup({ path, kind }: PageText): string {
 function splitTextBlocks({ text, kind }: PageText): string[] {
   if (kind === "question" || kind === "option") return [text];
   return text
-    .split(/<\/?(?:p|li|ul|ol|br|h[1-6]|div|details|summary)\b[^>]*>/i)
+    .split(/<\/?(?:p|li|ul|ol|br|h[1-6]|div|details|summary)\b[^<>]{0,300}>/i)
     .map(extractHtmlText)
     .filter((block) => block !== "");
 }

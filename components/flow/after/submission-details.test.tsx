@@ -101,7 +101,7 @@ it("on a site without a number names the schools alone, and offers questions and
     config: { ...config, variantThankYouPage: "default" },
   });
   const callers = (await screen.findByText("Sample Arbor College")).closest("ul");
-  expect(screen.getByText("It goes only to Sample Arbor College.")).toBeInTheDocument();
+  expect(screen.getByText("Your answers go to Sample Arbor College.")).toBeInTheDocument();
   expect(screen.getByText("What does it cost?")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Compare" })).toHaveAttribute(
     "href",
