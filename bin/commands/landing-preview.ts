@@ -21,7 +21,7 @@ import { parseLanguagePath } from "@/lib/shared/languages";
 import type { Campaign } from "@/themes/campaigns/campaign";
 
 /**
- * Answers requests for the preview of an unpublished landing page (docs/decisions/0026). Returns `undefined` if the path
+ * Answers requests for the preview of an unpublished landing page (docs/decisions/0001). Returns `undefined` if the path
  * is no preview, or if no draft of the site has the token. Next then sends its 404 page.
  */
 export async function handleLandingPreview(

@@ -24,7 +24,7 @@ export function setPageRenderer(render: PageRenderer): void {
 
 /**
  * Renders the pages and pictures of published campaigns that are not stored yet, and removes outdated ones. Stored
- * pages are as fast as prerendered ones and have the same Content-Security-Policy (docs/decisions/0026). Logs pages that
+ * pages are as fast as prerendered ones and have the same Content-Security-Policy (docs/decisions/0001). Logs pages that
  * cannot be rendered.
  */
 export async function storePublishedPages(): Promise<void> {
