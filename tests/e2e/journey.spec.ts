@@ -134,6 +134,7 @@ for (const { start, tag } of starts)
             trustedFormCertificateId: "",
             trustedFormCertificateUrl: "",
           },
+          certificateUrl: expect.stringContaining(`/certificates/${lead.id}/`) as string,
           certificateStates: { TrustedForm: "unavailable", JornayaLeadId: "unavailable" },
         },
       });

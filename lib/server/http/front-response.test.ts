@@ -8,7 +8,10 @@ let stop: () => void = () => undefined;
 afterEach(() => stop());
 
 /** Returns the Cache-Control header of a response that `write` sends. */
-async function cachingOf(write: (response: ServerResponse) => void): Promise<string | null> {
+const cachingOf = async (write: (response: ServerResponse) => void) =>
+  (await headersOf(write)).get("cache-control");
+
+async function headersOf(write: (response: ServerResponse) => void): Promise<Headers> {
   const server = createServer({ ServerResponse: NoStoreByDefaultResponse }, (_, response) => {
     write(response);
     response.end();
@@ -17,7 +20,7 @@ async function cachingOf(write: (response: ServerResponse) => void): Promise<str
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const response = await fetch(`http://127.0.0.1:${port}/`, { redirect: "manual" });
-  return response.headers.get("cache-control");
+  return response.headers;
 }
 
 const shared = "public, max-age=0, s-maxage=60";
@@ -54,6 +57,14 @@ describe("a response", () => {
       expect(await cachingOf((one) => one.writeHead(status, { "Cache-Control": own }))).toBe(own);
     },
   );
+
+  it("has no headers that Next sends to itself", async () => {
+    const headers = await headersOf((one) => {
+      one.setHeader("x-middleware-rewrite", "/mva/claims");
+      one.writeHead(200, { "x-nextjs-cache": "HIT" });
+    });
+    expect([...headers.keys()].filter((name) => /^x-/.test(name))).toEqual([]);
+  });
 
   it("without Cache-Control is stored nowhere", async () => {
     for (const status of [200, 308, 404])

@@ -5,9 +5,12 @@ type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 /** HTTP statuses of responses that caches may store: complete, partial, and not modified. */
 const cacheableStatuses = new Set([200, 206, 304]);
 
+/** Headers by which Next reports internal paths and its cache. Browsers do not use them. */
+const internalHeaders = ["x-middleware-rewrite", "x-nextjs-cache"];
+
 /**
  * HTTP response that caches must not store unless its handler sets `Cache-Control`. Errors and redirects always get
- * `no-store`.
+ * `no-store`. Headers that are only for Next itself are removed.
  */
 export class NoStoreByDefaultResponse extends ServerResponse {
   override writeHead(statusCode: number, statusMessage?: string, headers?: Headers): this;
@@ -16,6 +19,7 @@ export class NoStoreByDefaultResponse extends ServerResponse {
     const message = rest.find((one) => typeof one === "string");
     for (const [name, value] of toHeaderEntries(rest.find((one) => typeof one === "object")))
       this.setHeader(name, value);
+    for (const name of internalHeaders) this.removeHeader(name);
     const caching = String(this.getHeader("cache-control") ?? "");
     const isStorable = caching !== "" && !/\b(?:no-store|private)\b/.test(caching);
     if (caching === "" || (isStorable && !cacheableStatuses.has(status)))
