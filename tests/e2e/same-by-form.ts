@@ -70,7 +70,15 @@ const ofRow = [
   ...["score", "score_reasons", "consent_date", "created_at", "accepted_at", "page_url"],
 ];
 const ofMessage = [
-  ...["certificates", "certificateStates", "certificateUrl", "tlogProof", "leadId", "sessionId", "score"],
+  ...[
+    "certificates",
+    "certificateStates",
+    "certificateUrl",
+    "tlogProof",
+    "leadId",
+    "sessionId",
+    "score",
+  ],
   ...["acceptedAt", "pageUrl", "record", "ipAddress", "timestamp"],
 ];
 
