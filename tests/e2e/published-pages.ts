@@ -1,3 +1,4 @@
+import { extractHtmlText } from "@/lib/shared/extract-html-text";
 import { closeDatabase, connectDatabase, type Database } from "@/lib/server/db/client";
 import { rideshareCampaign } from "@/themes/campaigns/rideshare";
 import type { Campaign } from "@/themes/campaigns/campaign";
@@ -54,7 +55,8 @@ export async function waitForStoredPage(url: string, text: string): Promise<stri
     const response = await fetch(url, { redirect: "manual" });
     html = await response.text();
     policy = response.headers.get("content-security-policy") ?? "";
-    return html.includes(text);
+    // A heading can be split into an element for each sentence.
+    return extractHtmlText(html).replaceAll(/\s+/g, " ").includes(text);
   };
   const isStored = async () => (await isLive()) && policy.includes("'sha256-");
   await expect.poll(isLive, { message: url, timeout: 10_000, intervals: [250] }).toBe(true);
