@@ -165,7 +165,9 @@ describe("from visit to money", () => {
     expect(text).toContain("Visits a day");
     expect(text).toMatch(/Visits <strong>5<\/strong>/);
     expect(text).toContain(`/leads?campaign=winter&amp;from=${yesterday}&amp;until=${today}`);
-    expect(text).toMatch(/<strong>Total<\/strong><\/td><td class="number">5<\/td>/);
+    expect(text).toMatch(
+      /<strong>Total<\/strong><\/td><td data-label="Visits" class="number">5<\/td>/,
+    );
     const file = join(folder, "report.csv");
     const days = ["--from", yesterday, "--until", today];
     const { code } = await runCommand(

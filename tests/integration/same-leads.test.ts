@@ -128,7 +128,16 @@ async function leftBy({ sessionId }: CompletedWalk, contact: Record<string, stri
 
 /** Fields with unique values: ids, times, hashes, keys, and the number of earlier leads. */
 const unique = new Set([
-  ...["id", "leadId", "sessionId", "sequence", "wrappedKey", "answersHmac", "recordSha256"],
+  ...[
+    "id",
+    "leadId",
+    "certificateUrl",
+    "sessionId",
+    "sequence",
+    "wrappedKey",
+    "answersHmac",
+    "recordSha256",
+  ],
   ...[
     "createdAt",
     "appTime",
