@@ -134,7 +134,7 @@ for (const { start, tag } of starts)
             trustedFormCertificateId: "",
             trustedFormCertificateUrl: "",
           },
-          certificateUrl: expect.stringContaining(`/certificates/${lead.id}/`) as string,
+          certificateUrl: expect.stringContaining(`/certificates/${lead.id}/`),
           certificateStates: { TrustedForm: "unavailable", JornayaLeadId: "unavailable" },
         },
       });
