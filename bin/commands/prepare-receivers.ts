@@ -39,14 +39,16 @@ export async function prepareReceivers(
  * be served. A database without tables has no register yet; then the configured receivers are checked.
  */
 export async function checkReceiversBeforeMigration(mode: ServerMode): Promise<void> {
-  const { DATABASE_URL } = getEnv();
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = getEnv();
   if (DATABASE_URL === undefined) {
     readConfiguredRegister();
     return;
   }
-  await assertDatabaseReachable("DATABASE_URL", DATABASE_URL);
+  // The first connection through a pooler must come after the migration, which sets the role's timeouts.
+  const url = DATABASE_DIRECT_URL ?? DATABASE_URL;
+  await assertDatabaseReachable(DATABASE_DIRECT_URL ? "DATABASE_DIRECT_URL" : "DATABASE_URL", url);
   try {
-    const register = await readUnmigratedRegister(DATABASE_URL);
+    const register = await readUnmigratedRegister(url);
     if (mode === "start") assertNoSampleReceivers(register);
   } finally {
     await closeDatabase();

@@ -60,6 +60,15 @@ export async function revealLeadCertificate(
   return readLeadCertificate(db, leadId, { isRevealed: true });
 }
 
+/** Reads a lead's evidence bundle without personal data. Returns `undefined` for an unknown lead. */
+export async function readPublicBundle(
+  db: Database,
+  leadId: string,
+): Promise<EvidenceBundle | undefined> {
+  const bundle = await readEvidenceBundle(db, leadId);
+  return bundle && removePersonalData(bundle);
+}
+
 /** Returns the bundle without its key and answers. The records in it stay encrypted, and the proof stays valid. */
 function removePersonalData(bundle: EvidenceBundle): EvidenceBundle {
   return { ...bundle, key: null, lead: { ...bundle.lead, answers: {} } };

@@ -98,7 +98,7 @@ const tamper = (statement: string) =>
   });
 
 describe("the certificate of a lead", () => {
-  it("shows to anyone with its URL what was agreed to, and nobody's personal data", async () => {
+  it("shows the consent, and hides the personal data, from a link on any site", async () => {
     const { url, path } = await deliveredLead();
     expect(url.origin).toBe("https://www.stillharbor.example");
     expect(path).toMatch(/^\/certificates\/[0-9a-f-]{36}\/[0-9a-f]{32}$/);

@@ -75,6 +75,15 @@ it("a start on a database of its own refuses samples, and names what is to name 
   expect(stderr).toContain("DEMONSTRATION=yes");
 }, 120_000);
 
+it("a start checks the receivers before the migration without the pooler", async () => {
+  register.write([{ id: "firm", webhook: webhook() }]);
+  const env = { DATABASE_URL: "postgres://pooler@127.0.0.1:9/x", PORT: "0" };
+  const direct = { ...env, DATABASE_DIRECT_URL: database.url };
+  const { code, stderr } = await runCommand("bin/commands/start.ts", [], direct);
+  expect(code).toBe(1);
+  expect(stderr).toContain("RECEIVERS_FILE: 1 of 1 are samples");
+}, 120_000);
+
 it("a start and launch:check ask a server of law sites for no catalogue, and for no reader of other sites", async () => {
   register.write([{ id: "firm", webhook: webhook() }]);
   const env = { DATABASE_URL: database.url, PORT: "0" };

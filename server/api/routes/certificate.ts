@@ -6,6 +6,7 @@ import { createJsonResponse, parseRequestBody } from "@/lib/server/http/json";
 import { renderCertificatePage } from "../../certificates/certificate-page";
 import {
   readLeadCertificate,
+  readPublicBundle,
   revealLeadCertificate,
   type LeadCertificate,
 } from "../../certificates/read-certificate";
@@ -52,8 +53,8 @@ const certificatePageRoute: ApiRoute = {
     problems: [404],
   },
   async handler(context) {
-    const certificate = await readRequestedCertificate(context);
-    return createPageResponse(certificate, {
+    const certificate = await readLeadCertificate(db(), await parseLeadId(context));
+    return createPageResponse(requireFound(certificate), {
       bundleUrl: `${context.url.pathname}/${bundleFileName}`,
     });
   },
@@ -74,7 +75,9 @@ const certificateBundleRoute: ApiRoute = {
     problems: [404],
   },
   async handler(context) {
-    return createBundleResponse(await readRequestedCertificate(context));
+    return createBundleResponse(
+      requireFound(await readPublicBundle(db(), await parseLeadId(context))),
+    );
   },
 };
 
@@ -88,21 +91,17 @@ const certificateRevealRoute: ApiRoute = {
   method: "POST",
   path: certificatePath,
   ...rateLimit,
-  requestsPerMinute: 30,
   body: "form",
   async handler(context) {
-    const hidden = await readRequestedCertificate(context);
+    const leadId = await parseLeadId(context);
     const { secret, show } = parseRequestBody(revealForm, context.body);
-    const revealed = await revealLeadCertificate(db(), getReceiverRegister(), {
-      leadId: hidden.bundle.lead.id,
-      secret,
-    });
+    const revealed = await revealLeadCertificate(db(), getReceiverRegister(), { leadId, secret });
     if (!revealed)
-      return createPageResponse(hidden, {
+      return createPageResponse(requireFound(await readLeadCertificate(db(), leadId)), {
         status: 403,
         fault: "This secret belongs to no receiver of this lead.",
       });
-    return show === "bundle" ? createBundleResponse(revealed) : createPageResponse(revealed);
+    return show === "bundle" ? createBundleResponse(revealed.bundle) : createPageResponse(revealed);
   },
 };
 
@@ -112,15 +111,18 @@ export const certificateRoutes: readonly ApiRoute[] = [
   certificateBundleRoute,
 ];
 
-/** Reads the certificate of a request's URL, without personal data. Throws 404 for a wrong token, or if the lead is no longer stored. */
-async function readRequestedCertificate({
-  url,
-}: Pick<ApiRequestContext, "url">): Promise<LeadCertificate> {
+/** Returns the lead's id in a certificate's URL. Throws 404 if the token is not the lead's. */
+async function parseLeadId({ url }: Pick<ApiRequestContext, "url">): Promise<string> {
   const [, , id = "", token = ""] = url.pathname.split("/");
   const isValid = z.uuid().safeParse(id).success && (await isCertificateToken(db(), id, token));
-  const certificate = isValid ? await readLeadCertificate(db(), id) : undefined;
-  if (!certificate) throw new HttpProblem(404, "not_found", "There is no certificate at this URL.");
-  return certificate;
+  return requireFound(isValid ? id : undefined);
+}
+
+/** Returns the value. Throws 404 if it is `undefined`. */
+function requireFound<Value>(found: Value | undefined): Value {
+  if (found === undefined)
+    throw new HttpProblem(404, "not_found", "There is no certificate at this URL.");
+  return found;
 }
 
 /** Headers of certificates. Neither caches nor search engines may keep them, and links must not reveal the URL. */
@@ -145,7 +147,7 @@ function createPageResponse(
   });
 }
 
-function createBundleResponse({ bundle }: LeadCertificate): Response {
+function createBundleResponse(bundle: LeadCertificate["bundle"]): Response {
   return createJsonResponse(bundle, {
     headers: {
       ...privateHeaders,

@@ -16,7 +16,7 @@ const publicServiceLinks = {
 const renderLinkButton = (url: string, label: string) =>
   `<p><strong><a href="${url}">${label}</a></strong></p>`;
 
-/** The next action for visitors whom the site cannot help. */
+/** A link to a public school search, the next step for a visitor who gets no school from this site. */
 const schoolSearchButton = renderLinkButton(
   "https://nces.ed.gov/collegenavigator/",
   "Search College Navigator",
