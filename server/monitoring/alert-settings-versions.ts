@@ -33,6 +33,9 @@ export interface AlertSettingsPublication {
   program: string;
 }
 
+/** Settings by subject as stored, perhaps by another build. */
+export type UncheckedAlertSettings = Partial<Record<string, object>>;
+
 /** Thrown if another person has changed the settings since the given version. */
 export class AlertSettingsConflictError extends Error {}
 
@@ -53,7 +56,8 @@ export function publishAlertSettings(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.alertSettings})`);
-    const newest = await readNewestAlertSettings(tx);
+    // The newest version may come from a newer build. It must not keep this build from replacing it.
+    const [newest = noVersion] = await selectNewestRows(tx, 1);
     if (basedOn !== undefined && basedOn !== newest.version)
       throw new AlertSettingsConflictError(
         `${newest.author} has changed the alerts meanwhile. Open them again and repeat your change.`,
@@ -80,10 +84,10 @@ export function publishAlertSettings(
 
 /** Returns the differences between two versions of the settings, each with a path such as `dead-letters.threshold`. */
 export function listAlertChanges(
-  before: StoredAlertSettings,
-  after: StoredAlertSettings,
+  before: UncheckedAlertSettings,
+  after: UncheckedAlertSettings,
 ): ChangedField[] {
-  return alertSubjects.flatMap((subject) =>
+  return [...new Set([...alertSubjects, ...Object.keys(before)])].flatMap((subject) =>
     listChangedFields(before[subject] ?? {}, after[subject] ?? {}, subject),
   );
 }
@@ -92,21 +96,30 @@ export function listAlertChanges(
 export async function readNewestAlertSettings(
   db: Pick<Database, "select">,
 ): Promise<AlertSettingsVersion> {
-  const [newest] = await listAlertSettingsVersions(db, 1);
-  return newest ?? { version: 0, settings: {}, author: "", reason: "", createdAt: new Date(0) };
+  const [newest = noVersion] = await listAlertSettingsVersions(db, 1);
+  return newest;
 }
+
+const noVersion: AlertSettingsVersion = {
+  ...{ version: 0, settings: {}, author: "", reason: "", createdAt: new Date(0) },
+};
 
 /** Returns the versions of the settings, newest first. */
 export async function listAlertSettingsVersions(
   db: Pick<Database, "select">,
   limit: number,
 ): Promise<AlertSettingsVersion[]> {
-  const rows = await db
+  const rows = await selectNewestRows(db, limit);
+  return rows.map((row) => ({ ...row, settings: parseAlertSettings(row.settings) }));
+}
+
+/** Returns the newest versions as stored, even if this build cannot use their settings. */
+function selectNewestRows(db: Pick<Database, "select">, limit: number) {
+  return db
     .select()
     .from(alertSettingsVersions)
     .orderBy(desc(alertSettingsVersions.version))
     .limit(limit);
-  return rows.map((row) => ({ ...row, settings: parseAlertSettings(row.settings) }));
 }
 
 /**
@@ -141,8 +154,8 @@ function removeEndedSilences(
   return parseAlertSettings(Object.fromEntries(filled));
 }
 
-function readSilenceEnd(own: StoredAlertSettings[AlertSubject]): string | undefined {
-  return own && "offUntil" in own ? own.offUntil : undefined;
+function readSilenceEnd(own: object | undefined): string | undefined {
+  return own && "offUntil" in own && typeof own.offUntil === "string" ? own.offUntil : undefined;
 }
 
 /** Returns the faults that depend on the time and on this machine: ends of switched-off times, and a missing secret. */

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { alertMessageSchema, figuresMessageSchema } from "@/flow/protocol/alert-webhook";
 import { getAlertSettings, refreshAlertSettings } from "@/server/monitoring/current-alert-settings";
-import { readNewestAlertSettings } from "@/server/monitoring/alert-settings-versions";
+import {
+  publishAlertSettings,
+  readNewestAlertSettings,
+} from "@/server/monitoring/alert-settings-versions";
 import { listLeadAccessEntries } from "@/server/personal-data/audit";
+import { alertSettingsVersions } from "@/lib/server/db/alerts-schema";
 import { db } from "@/lib/server/db/client";
+import { ConfigurationError } from "@/lib/server/env";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { startDesk, type TestDesk } from "../support/desk";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
@@ -135,4 +140,15 @@ it("restores an earlier version, and refuses a form opened before another change
   const { status, text } = await desk.post("/alerts", { ...late, reason: "Late" });
   expect(status).toBe(400);
   expect(text).toContain("has changed the alerts meanwhile");
+});
+
+it("replaces a version that only a newer build can use", async () => {
+  const { version } = await newest();
+  const settings = { "kind-of-a-newer-build": { threshold: 3 } };
+  const newer = { version: version + 1, settings, author: "newer build", reason: "A new kind" };
+  await db().insert(alertSettingsVersions).values(newer);
+  await expect(newest()).rejects.toThrow(ConfigurationError);
+  const change = { author: "Ann", reason: "Take it back", program: "alerts" };
+  expect(await publishAlertSettings(db(), {}, change)).toBe(version + 2);
+  expect((await newest()).settings).toEqual({});
 });

@@ -60,7 +60,7 @@ export const alertMessages = pgTable(
 export const alertSettingsVersions = pgTable("alert_settings_versions", {
   version: integer("version").primaryKey(),
   /** The settings in the form of `server/monitoring/alert-settings.ts`. */
-  settings: jsonb("settings").$type<unknown>().notNull(),
+  settings: jsonb("settings").$type<Partial<Record<string, object>>>().notNull(),
   author: text("author").notNull(),
   reason: text("reason").notNull(),
   createdAt: timestampColumn("created_at")
