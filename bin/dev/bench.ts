@@ -43,17 +43,6 @@ const comparingBenchmarks: Record<string, (apps: MeasuredApps) => Promise<Budget
   lighthouse: measureLighthouseBudgets,
 };
 
-/**
- * Comparing benchmarks that mostly wait for a slow page. The lists run side by side to save time. The ratios change little,
- * because the reference is measured under the same load.
- */
-const sideBySideBenchmarks = [
-  ["loading", "arrival"],
-  ["steps", "taps", "second-page"],
-];
-/** The last benchmark runs alone. Lighthouse's scores are not ratios, so they need a quiet machine. */
-const quietBenchmark = "lighthouse";
-
 const benchmarksWithoutBuild = ["commands", "leads"];
 /** A slow benchmark that fills a database with a million leads. It runs only if it is named on the command line. */
 const optionalBenchmark = "growth";
@@ -89,42 +78,14 @@ async function main(): Promise<number> {
     isWanted(part),
   ))
     measures.push(...(await runTimed(part, () => measure(`.cache/bench-${part}`))));
-  const wanted = Object.keys(comparingBenchmarks).filter(isWanted);
+  const wanted = Object.entries(comparingBenchmarks).filter(([part]) => isWanted(part));
   if (wanted.length > 0)
     await runWithApps(async (apps) => {
-      for (const group of groupBenchmarks(wanted)) {
-        const results = await Promise.all(group.map((list) => runInOrder(list, apps)));
-        measures.push(...results.flat());
-      }
+      for (const [part, measure] of wanted)
+        measures.push(...(await runTimed(part, () => measure(apps))));
     });
   console.log(`All parts took ${secondsSince(began)} s.`);
   return printBudgetReport(measures) ? 0 : 1;
-}
-
-/**
- * Returns the benchmarks in the order of their execution. Each group contains lists that run side by side, and a list's
- * benchmarks run one after the other.
- */
-function groupBenchmarks(wanted: readonly string[]): string[][][] {
-  const waiting = sideBySideBenchmarks.flat();
-  const alone = wanted.filter((part) => !waiting.includes(part));
-  return [
-    [alone.filter((part) => part !== quietBenchmark)],
-    sideBySideBenchmarks.map((list) => list.filter((part) => wanted.includes(part))),
-    [alone.filter((part) => part === quietBenchmark)],
-  ];
-}
-
-async function runInOrder(
-  parts: readonly string[],
-  apps: MeasuredApps,
-): Promise<BudgetMeasurement[]> {
-  const measures: BudgetMeasurement[] = [];
-  for (const part of parts) {
-    const measure = comparingBenchmarks[part];
-    if (measure) measures.push(...(await runTimed(part, () => measure(apps))));
-  }
-  return measures;
 }
 
 /** Runs a benchmark and prints its duration in seconds. */

@@ -39,7 +39,8 @@ export async function measureStepBudgets({
     { name: "reference", url: baseline + formPagePath, choice: 0 },
   ];
   const medians = await runRounds("steps", async () => {
-    const visits = await Promise.all(flows.map(({ url, choice }) => visit(browser, url, choice)));
+    const visits: Visit[] = [];
+    for (const { url, choice } of flows) visits.push(await visit(browser, url, choice));
     while (visits.some(({ times }) => times.length < steps)) {
       await visits[0]?.page.waitForTimeout(readingMs);
       for (const visited of visits) if (visited.times.length < steps) await step(visited);
