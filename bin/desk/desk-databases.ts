@@ -73,7 +73,7 @@ export interface DeskWriteOperations extends LandingPageWrites {
     publication: Omit<AlertSettingsPublication, "program">,
   ): Promise<number>;
   storeCosts(person: string, costs: readonly CampaignCost[], origin: CostOrigin): Promise<void>;
-  /** Assigns a campaign at an ad platform, by its name there, to a site and a campaign name. */
+  /** Records which of our sites and campaigns a campaign of an ad platform belongs to. */
   mapCampaign(person: string, mapped: AdCampaign): Promise<void>;
   /** Checks and stores a new version of a flow's texts. Throws as `publishFlowTexts` does. */
   publishFlowTexts(texts: FlowTexts, change: DeskTextChange): Promise<number>;

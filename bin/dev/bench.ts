@@ -48,7 +48,7 @@ const benchmarksWithoutBuild = ["commands", "leads"];
 const optionalBenchmark = "growth";
 
 /**
- * `npm run bench [part …]`: measures the performance budgets of docs/architecture.md. Runs the named benchmarks, or
+ * `npm run bench [part …]`: measures the performance budgets of docs/budgets.md. Runs the named benchmarks, or
  * all. Exits with 1 if a budget is exceeded.
  */
 async function main(): Promise<number> {

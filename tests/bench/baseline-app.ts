@@ -77,7 +77,7 @@ export function Form() {
 };
 
 /**
- * Builds a small Next app with the reference pages of docs/architecture.md, Budgets. It uses the product's version of
+ * Builds a small Next app with the reference pages of docs/budgets.md. It uses the product's version of
  * Next. An existing build of the same files and packages is reused.
  */
 export async function buildBaselineApp(): Promise<void> {

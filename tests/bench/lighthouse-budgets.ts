@@ -25,7 +25,7 @@ const chromeFlags = [
 ];
 
 /**
- * Measures budgets of docs/architecture.md: Lighthouse's mobile scores. The first round measures all categories; the
+ * Measures budgets of docs/budgets.md: Lighthouse's mobile scores. The first round measures all categories; the
  * others measure only performance.
  */
 export async function measureLighthouseBudgets(apps: MeasuredApps): Promise<BudgetMeasurement[]> {

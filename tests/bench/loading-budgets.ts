@@ -34,7 +34,7 @@ interface Loading {
 }
 
 /**
- * docs/architecture.md, Budgets: first contentful paint, total blocking time, and main-thread work of a page load,
+ * docs/budgets.md: first contentful paint, total blocking time, and main-thread work of a page load,
  * compared with the empty page. The latter two are processor times.
  */
 export async function measureLoadingBudgets({

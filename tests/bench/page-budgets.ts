@@ -23,7 +23,7 @@ const otherSitePages = [
 const kilobyte = 1000;
 
 /**
- * Measures budgets of docs/architecture.md: bytes and layout shift of pages, compared with the baseline's empty page.
+ * Measures budgets of docs/budgets.md: bytes and layout shift of pages, compared with the baseline's empty page.
  */
 export async function measurePageBudgets({
   browser,

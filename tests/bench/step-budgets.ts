@@ -24,7 +24,7 @@ interface Visit {
 }
 
 /**
- * Measures a budget of docs/architecture.md: the time from clicking Continue until the next question is painted, on a
+ * Measures a budget of docs/budgets.md: the time from clicking Continue until the next question is painted, on a
  * slow processor. The API's response time is subtracted. Each round alternates between the flows and a reference form.
  */
 export async function measureStepBudgets({

@@ -7,7 +7,7 @@ import { expect, test } from "./test";
 skipDesktopSize();
 test.use({ javaScriptEnabled: false });
 
-/** Maximum bytes of a first-question page without JavaScript (docs/architecture.md, Budgets). */
+/** Maximum bytes of a first-question page without JavaScript (docs/budgets.md). */
 const budget = 60_000;
 
 /** Pages where a visit without JavaScript starts: each home page, and the page of the questionnaire. */
