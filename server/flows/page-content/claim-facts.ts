@@ -58,7 +58,7 @@ export const computeDeathClaimContent: PageContentFunction = ({
         "<p>A claim after a death can cover the funeral, the final medical care, and what the family loses: income, care and companionship. State law says who can bring it. Often it’s the closest family, or the person handling the estate.</p>",
       ) +
       say(
-        "<p>Keep these somewhere safe until someone asks for them: the death certificate, {things}</p>",
+        "<p>Keep these somewhere safe in case you need them later: the death certificate, {things}</p>",
         { things },
       ),
   };
