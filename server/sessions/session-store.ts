@@ -83,7 +83,13 @@ const selectSession = cachePerDatabase((queries) =>
         eq(flowActions.idempotencyKey, sql.placeholder("key")),
       ),
     )
-    .where(eq(flowSessions.id, sql.placeholder("id")))
+    .where(
+      and(
+        eq(flowSessions.id, sql.placeholder("id")),
+        // After a request for erasure, a session that a legal hold keeps is unknown to its browser.
+        sql`not exists (select from waiting_erasures w where w.session_id = ${flowSessions.id})`,
+      ),
+    )
     .prepare("read_session"),
 );
 

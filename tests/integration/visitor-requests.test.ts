@@ -579,7 +579,8 @@ describe("the register of requests", () => {
     const monthsAgo = (months: number) =>
       db()
         .execute(sql`update visitor_requests set created_at = now() - make_interval(months => ${months}::int),
-          expires_at = now() - make_interval(months => ${months}::int)
+          expires_at = now() - make_interval(months => ${months}::int),
+          closed_at = closed_at - make_interval(months => ${months}::int)
         where kind = 'see'`);
     await monthsAgo(23);
     await purgeExpiredData(db());
