@@ -10,14 +10,14 @@ import { LegalHoldError, requireHoldReason, type LegalHoldChange } from "./legal
  * carried out by `finishWaitingErasures`.
  * @throws LegalHoldError for an unknown or ended hold, or a missing reason.
  */
-export function endLegalHold(
+export async function endLegalHold(
   db: Pick<Database, "transaction">,
   id: string,
   change: LegalHoldChange,
 ): Promise<void> {
   const { author, program } = change;
   const reason = requireHoldReason(change.reason);
-  return db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const isInForce = sql`(${legalHolds.endsAt} is null or ${legalHolds.endsAt} > now())`;
     const ended = await tx
       .update(legalHolds)

@@ -34,6 +34,22 @@ export function listLegalHolds(db: Pick<Database, "select">, limit: number) {
     .limit(limit);
 }
 
+/** Returns the legal holds in force that keep at least one of the leads, oldest first. */
+export async function listLegalHoldsOfLeads(
+  db: Pick<Database, "select">,
+  leadIds: readonly string[],
+): Promise<{ id: string; endsAt: Date | null; reason: string }[]> {
+  const { id, endsAt, reason, createdAt } = legalHolds;
+  return db
+    .select({ id, endsAt, reason })
+    .from(legalHolds)
+    .where(
+      sql`exists (select from leads_under_legal_hold(false, ${id}) as held (lead_id)
+        where held.lead_id = any(${sql.param(leadIds)}::uuid[]))`,
+    )
+    .orderBy(createdAt);
+}
+
 /** Describes what a hold keeps, without contact data: `lead ID`, `a person`, or `DAY to DAY, SITE`. */
 export function describeHoldScope(
   hold: Pick<ListedLegalHold, "leadId" | "isPerson" | "periodFrom" | "periodUntil" | "site">,

@@ -28,7 +28,7 @@ export interface PlacedLegalHold {
  * @param change.endsAt Time when the hold ends by itself. By default, only a person ends it.
  * @throws LegalHoldError for an unknown lead, an empty period, an end in the past, or a missing reason.
  */
-export function placeLegalHold(
+export async function placeLegalHold(
   db: Pick<Database, "transaction">,
   scope: LegalHoldScope,
   change: LegalHoldChange & { endsAt?: Date | undefined },

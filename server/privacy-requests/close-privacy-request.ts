@@ -11,7 +11,7 @@ import {
   PrivacyRequestError,
   requireRequestReason,
   type RequestChange,
-} from "./register/request-change";
+} from "./request-change";
 import { getClosedPrivacyRequestColumns } from "./requests/close-requests";
 
 /** The result of a fulfilled request, by kind. */

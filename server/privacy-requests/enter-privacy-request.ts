@@ -6,8 +6,8 @@ import {
   type RegisteredRequestKind,
 } from "@/lib/server/db/visitor-requests-schema";
 import { recordLeadAccess } from "../personal-data/audit";
-import { getRequestDeadline } from "./register/request-deadline";
-import { PrivacyRequestError, type RequestChange } from "./register/request-change";
+import { getRequestDeadline } from "./request-deadline";
+import { PrivacyRequestError, type RequestChange } from "./request-change";
 
 /** A privacy request that arrived outside the site. The register stores no contact data. */
 export interface EnteredRequest {

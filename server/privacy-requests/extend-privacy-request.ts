@@ -2,20 +2,20 @@ import { eq } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { privacyRequests } from "@/lib/server/db/visitor-requests-schema";
 import { recordLeadAccess } from "../personal-data/audit";
-import { canExtendRequest, countDaysLeft, getRequestDeadline } from "./register/request-deadline";
+import { canExtendRequest, countDaysLeft, getRequestDeadline } from "./request-deadline";
 import {
   lockOpenRequest,
   PrivacyRequestError,
   requireRequestReason,
   type RequestChange,
-} from "./register/request-change";
+} from "./request-change";
 
 /**
  * Records that the person was notified of the one extension by 45 days (Cal. Civ. Code 1798.130(a)(2)). Returns the new
  * last day to answer.
  * @throws PrivacyRequestError after the deadline, for a second extension, a missing reason, or a kind without one.
  */
-export function extendPrivacyRequest(
+export async function extendPrivacyRequest(
   db: Pick<Database, "transaction">,
   id: string,
   { author, program, reason: text }: RequestChange & { reason: string },

@@ -1,7 +1,7 @@
 import { and, desc, gte, isNull, lt } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { privacyRequests } from "@/lib/server/db/visitor-requests-schema";
-import { countDaysLeft, getRequestDeadline } from "./register/request-deadline";
+import { countDaysLeft, getRequestDeadline } from "./request-deadline";
 
 /** A privacy request with its deadline, without contact data. */
 export type ListedPrivacyRequest = Awaited<ReturnType<typeof listPrivacyRequests>>[number];

@@ -3,7 +3,7 @@ import {
   addBusinessDays,
   formatDeadlineDay,
   getWithdrawalDeadline,
-} from "../submission/withdrawal-deadline";
+} from "./submission/withdrawal-deadline";
 
 const dayMs = 86_400_000;
 /** Days to answer a request (Cal. Civ. Code 1798.130(a)(2)), and the same again after one extension. */

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Transaction } from "@/lib/server/db/client";
+import type { Database, Transaction } from "@/lib/server/db/client";
 import { privacyRequests } from "@/lib/server/db/visitor-requests-schema";
 
 /** Who changes the register of privacy requests. */
@@ -33,6 +33,20 @@ export async function lockOpenRequest(tx: Transaction, id: string) {
       `Privacy request ${id} came by the site, which answers it itself.`,
     );
   return request;
+}
+
+/** Returns why a request is not an open request for erasure that an operator entered. Undefined if it is one. */
+export async function findErasureRequestFault(
+  db: Pick<Database, "transaction">,
+  id: string,
+): Promise<string | undefined> {
+  try {
+    const { kind } = await db.transaction((tx) => lockOpenRequest(tx, id));
+    return kind === "erase" ? undefined : `Privacy request ${id} does not ask for erasure.`;
+  } catch (error) {
+    if (error instanceof PrivacyRequestError) return error.message;
+    throw error;
+  }
 }
 
 /** Returns the trimmed reason. Throws a PrivacyRequestError if it is too short or too long. */
