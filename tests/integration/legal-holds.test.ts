@@ -11,6 +11,7 @@ import { placeLegalHold, type LegalHoldScope } from "@/server/legal-holds/place-
 import { findSealedLeads } from "@/server/legal-holds/sealed-leads";
 import { hashContactDetails } from "@/server/lead-identity/contact-hashes";
 import { listLeadAccessEntries } from "@/server/personal-data/audit";
+import { readErasureJournal } from "@/server/personal-data/erasure-journal";
 import { findConsentWithdrawal, isLeadSuppressed } from "@/server/personal-data/suppression";
 import {
   eraseLeadsByContact,
@@ -20,6 +21,7 @@ import {
 import { finishWaitingErasures } from "@/server/privacy-requests/finish-waiting-erasures";
 import { requireLeadOwnedByBrowser } from "@/server/privacy-requests/require-lead-owned-by-browser";
 import { purgeExpiredData } from "@/server/privacy-requests/purge-expired-data";
+import { replayErasures } from "@/server/privacy-requests/replay-erasures";
 import { readLeadDetails } from "@/server/reports/read-leads";
 import { hashSessionSecret } from "@/server/sessions/session-secret";
 import { readOwnedSession } from "@/server/sessions/session-store";
@@ -271,6 +273,20 @@ describe("placing a hold", () => {
     expect(await placed).toMatchObject({ leadCount: 0 });
     expect(await readStoredLead(leadId)).toMatchObject({ email: "" });
   });
+});
+
+it("survives the restore of a backup that is older than the hold and the erasure", async () => {
+  const { leadId, email } = await storeLead();
+  const { id } = await place({ kind: "person", contact: { phoneNumber: "", email } });
+  await eraseLeadsByContact(db(), { email });
+  const journal = await readErasureJournal(db());
+  await db().delete(waitingErasures).where(eq(waitingErasures.leadId, leadId));
+  await db().delete(legalHolds).where(eq(legalHolds.id, id));
+  await db().transaction((tx) => replayErasures(tx, journal));
+  expect(await finishWaitingErasures(db())).toEqual([]);
+  expect(await findSealedLeads(db(), [leadId])).toEqual(new Set([leadId]));
+  await end(id);
+  expect(await finishWaitingErasures(db())).toEqual([leadId]);
 });
 
 describe("an erasure under a hold", () => {
