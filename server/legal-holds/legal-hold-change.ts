@@ -1,4 +1,4 @@
-/** Who places or ends a legal hold, and why. */
+/** The author and the reason of a placed or ended legal hold. */
 export interface LegalHoldChange {
   author: string;
   /** Shown to operators, never to the person. Names no visitor. */

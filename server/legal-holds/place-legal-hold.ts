@@ -9,7 +9,7 @@ import { addErasureJournalEntries } from "../personal-data/erasure-journal";
 import type { ContactDetails } from "../personal-data/suppression";
 import { LegalHoldError, requireHoldReason, type LegalHoldChange } from "./legal-hold-change";
 
-/** What a legal hold keeps. A person is a phone number or an email. */
+/** The scope of a legal hold: one lead, one person, or a period. A person is a phone number or an email. */
 export type LegalHoldScope =
   | { kind: "lead"; leadId: string }
   | { kind: "person"; contact: ContactDetails }

@@ -23,6 +23,13 @@ export async function findSealedLeads(
   return new Set(rows.map(({ id }) => id));
 }
 
+/**
+ * SQL condition on `flow_sessions`: no erasure of the session waits. After a request for erasure, a session that a legal
+ * hold keeps is unknown to its browser.
+ */
+export const isSessionUnsealedSql = sql`not exists (
+  select from waiting_erasures w where w.session_id = flow_sessions.id)`;
+
 /** Returns whether the person of a lead asked for an erasure that a legal hold delays. */
 export async function isErasureWaiting(
   db: Pick<DatabaseOrTransaction, "select">,

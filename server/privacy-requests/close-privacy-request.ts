@@ -23,7 +23,7 @@ const fulfilledResults = {
   "opt-out": "opted-out",
 } satisfies Record<RegisteredRequestKind, PrivacyRequestResult>;
 
-/** What an operator can choose as the outcome of a request. */
+/** The outcomes of a request that an operator can choose. */
 export const requestOutcomes = ["fulfilled", "kept", "denied", "no-record"] as const;
 export type RequestOutcome = (typeof requestOutcomes)[number];
 

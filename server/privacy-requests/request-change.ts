@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { privacyRequests } from "@/lib/server/db/visitor-requests-schema";
 
-/** Who changes the register of privacy requests. */
+/** The author of a change in the register of privacy requests, and the program. */
 export interface RequestChange {
   author: string;
   /** Prefix of the audit entry: empty for a command, `desk: ` for the desk. */
