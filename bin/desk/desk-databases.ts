@@ -36,13 +36,14 @@ import { createDatabasePool } from "@/lib/server/db/pool";
 import { longDatabaseTimeouts, type DatabaseTimeouts } from "@/lib/server/db/connection";
 import { verifyDataKeyMatchesDatabase } from "@/lib/server/keyed-hash";
 import * as schema from "@/lib/server/db/schema";
+import { createComplianceWrites, type ComplianceWrites } from "./compliance-writes";
 import { createLandingPageWrites, type LandingPageWrites } from "./landing/landing-page-writes";
 
 /**
  * Write operations of the desk, the operators' web pages. The pages are rendered through a separate, read-only
  * connection.
  */
-export interface DeskWriteOperations extends LandingPageWrites {
+export interface DeskWriteOperations extends LandingPageWrites, ComplianceWrites {
   /** Records an action in the audit log. Must be called before a page shows the leads' data. */
   recordAction(
     person: string,
@@ -130,6 +131,7 @@ export function toReadOnlyUrl(url: string): string {
 function createDeskWrites(db: Database): DeskWriteOperations {
   return {
     ...createLandingPageWrites(db),
+    ...createComplianceWrites(db),
     recordAction: (person, action, leadIds, details) =>
       recordLeadAccess(db, `desk: ${action}`, leadIds, { ...details, by: person }),
     async replayDeliveries(person, which) {

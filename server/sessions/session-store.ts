@@ -4,6 +4,7 @@ import { flowActions, flowSessions } from "@/lib/server/db/schema";
 import { cachePerDatabase } from "@/lib/server/db/cache-per-database";
 import type { OnActionRequest } from "@/flow/protocol/requests";
 import type { OnActionResponse } from "@/flow/protocol/responses";
+import { isSessionUnsealedSql } from "../legal-holds/sealed-leads";
 import type { FlowDefinition } from "../flows/flow-definition";
 import { findSessionFlow, computeFlowVersion, storeFlowVersion } from "../flows/find-flow";
 import type { StorageLimits } from "./flow-deps";
@@ -83,7 +84,7 @@ const selectSession = cachePerDatabase((queries) =>
         eq(flowActions.idempotencyKey, sql.placeholder("key")),
       ),
     )
-    .where(eq(flowSessions.id, sql.placeholder("id")))
+    .where(and(eq(flowSessions.id, sql.placeholder("id")), isSessionUnsealedSql))
     .prepare("read_session"),
 );
 

@@ -77,19 +77,19 @@ const readNewestEntry = async () => (await listLeadAccessEntries(db(), 1))[0];
 /** The pages that each role can view. They are written out, so that a change of the table must be made twice. */
 const viewed: Record<DeskRole, readonly string[]> = {
   owner: [
-    ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns"],
+    ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns", "/requests"],
     ...["/campaigns", "/landing-pages", "/landing-page", "/funnel"],
-    ...["/experiments", "/flow-texts", "/alerts", "/system"],
+    ...["/experiments", "/flow-texts", "/alerts", "/system", "/holds"],
   ],
   operator: [
-    ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns"],
+    ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns", "/requests"],
     ...["/campaigns", "/landing-pages", "/landing-page", "/funnel"],
     ...["/experiments", "/flow-texts", "/alerts", "/system"],
   ],
   compliance: [
-    ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns"],
+    ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns", "/requests"],
     ...["/campaigns", "/landing-pages", "/landing-page", "/funnel"],
-    ...["/experiments", "/flow-texts", "/alerts", "/system"],
+    ...["/experiments", "/flow-texts", "/alerts", "/system", "/holds"],
   ],
   marketer: [
     ...["/", "/leads", "/receivers", "/campaigns", "/landing-pages", "/landing-page", "/funnel"],
@@ -112,6 +112,7 @@ interface SubmittedForm {
 
 const revealing = ["owner", "operator", "compliance"] as const;
 const changing = ["owner", "operator"] as const;
+const sealing = ["owner", "compliance"] as const;
 const enteringCosts = [...changing, "marketer"] as const;
 const marketing = ["owner", "marketer"] as const;
 let textChanges = 0;
@@ -154,6 +155,14 @@ const submitted: readonly SubmittedForm[] = [
   {
     ...{ what: "decides a return", path: "/returns", roles: changing, success: 303 },
     form: () => ({ id: "1", decision: "refuse" }),
+  },
+  {
+    ...{ what: "enters a request", path: "/requests", roles: revealing, success: 303 },
+    form: () => ({ action: "enter", kind: "see", channel: "phone", site: "mva" }),
+  },
+  {
+    ...{ what: "places a legal hold", path: "/holds", roles: sealing, success: 303 },
+    form: () => ({ action: "place", id: leadId, reason: "A lawsuit is expected" }),
   },
   {
     ...{ what: "changes an alert", path: "/alerts", roles: changing, success: 303 },

@@ -11,6 +11,8 @@ import { leadPage } from "./lead";
 import { leadsPage } from "./leads";
 import { receiverPage } from "./receiver";
 import { receiversPage } from "./receivers";
+import { legalHoldsPage } from "./legal-holds";
+import { privacyRequestsPage } from "./privacy-requests";
 import { returnsPage } from "./returns";
 import { systemPage } from "./system";
 import { todayPage } from "./today";
@@ -27,6 +29,8 @@ export const deskPages: readonly DeskPage[] = [
   receiversPage,
   receiverPage,
   returnsPage,
+  privacyRequestsPage,
+  legalHoldsPage,
   funnelPage,
   experimentsPage,
   flowTextsPage,

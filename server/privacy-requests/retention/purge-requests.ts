@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { executeAndCountRows, type TablePurge } from "@/lib/server/db/table-purge";
 import { closeExpiredPrivacyRequests } from "../requests/close-requests";
 
-/** Retention rule that deletes old privacy requests. */
+/** Retention rule that deletes old privacy requests, counted from the answer. Keeps open ones. */
 export const privacyRequestPurge: TablePurge = {
   table: sql`visitor_requests`,
-  buildExpiredCondition: (before) => sql`created_at < ${before}`,
+  buildExpiredCondition: (before) => sql`closed_at < ${before}`,
   purge: (db, before, size) =>
     executeAndCountRows(
       db,
