@@ -119,7 +119,7 @@ export const eScooterArticle: Article = {
         {
           kind: "list",
           items: [
-            'Accepting a refund for the ride in a chat that also says "resolved."',
+            'Accepting a refund for the ride in a chat that marks your complaint as "resolved."',
             "Not reporting the crash because the terms made a claim look hopeless.",
             "Riding a recalled or damaged scooter one more time to see if the problem happens again.",
             "Forgetting that local rules count. In California, for example, riders must have a license or permit, stay off the sidewalk, and wear a helmet if they're under 18.",

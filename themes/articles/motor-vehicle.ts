@@ -27,7 +27,7 @@ export const motorVehicleArticle: Article = {
         },
         {
           kind: "paragraph",
-          text: "Some states require a report from you as well as from the police. In California, a driver must tell the DMV within 10 days if anyone was hurt or killed, or if damage to any one person's property was over $1,000. Check your own state's rule with its motor vehicle office.",
+          text: "Some states require a report from you as well as from the police. In California, a driver must tell the DMV within 10 days if anyone was hurt or killed, or if damage to any one person's property was over $1,000. Ask your state's motor vehicle agency about its rule.",
         },
       ],
     },

@@ -100,7 +100,7 @@ export const motorcycleArticle: Article = {
         },
         {
           kind: "paragraph",
-          text: "One thing may surprise you: in several no-fault states, no-fault benefits are only for people in cars. New York's law, for instance, leaves people on motorcycles out of its first-party benefits. That can mean your medical bills aren't paid right away. It can also mean that the injury threshold that keeps people in cars from suing doesn't apply to you. Check the medical payments and uninsured motorist parts of your motorcycle policy, and of any car policy in your household.",
+          text: "One thing may surprise you: in several no-fault states, no-fault benefits are only for people in cars. New York's law, for instance, leaves people on motorcycles out of its first-party benefits. That can mean your medical bills aren't paid right away. But the injury threshold that people in cars must meet before they can sue may not apply to you. Check the medical payments and uninsured motorist parts of your motorcycle policy, and of any car policy in your household.",
         },
       ],
     },

@@ -69,7 +69,7 @@ export const publicPlacesOverviewArticle: Article = {
         },
         {
           kind: "paragraph",
-          text: "If you left without any of this, go back or send someone the next day. Most hazards stay the same for a while, and managers keep reports.",
+          text: "If you left without doing any of this, go back or send someone the next day. Most hazards stay the same for a while, and managers keep reports.",
         },
       ],
     },

@@ -9,7 +9,7 @@ export const publicTransportationArticle: Article = {
   scene: "bus",
   heading: "Bus, train and subway injuries: find out who runs the line, then check the deadline",
   intro:
-    "If a public agency runs the line, you may have weeks or months to give written notice, not years. It's a simple letter or form, so let's start there.",
+    "If a public agency runs the line, you may have weeks or months to give written notice, not years. The notice is a simple letter or form, so let's start there.",
   sections: [
     {
       id: "deadlines",
@@ -17,13 +17,13 @@ export const publicTransportationArticle: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "You can sue a state or a city only in the way its laws allow, and most laws first require a written claim. A few examples:",
+          text: "You can sue a state or a city only in the ways its laws allow, and most laws first require a written claim. A few examples:",
         },
         {
           kind: "list",
           items: [
             "<strong>California:</strong> You must present an injury claim to the public agency within six months. If it's rejected in writing, you generally have six more months to sue.",
-            "<strong>New York:</strong> You have 90 days to serve a notice of claim on a city and many public authorities. You also have less time than usual to sue after that, and some transit authorities have their own deadlines.",
+            "<strong>New York:</strong> You have 90 days to serve a notice of claim on a city or on many other public authorities. You also have less time than usual to sue after that, and some transit authorities have their own deadlines.",
             "<strong>Texas:</strong> You must notify the government unit within six months, and a city charter may give you less time.",
             "<strong>A federal agency:</strong> You must file an administrative claim within two years.",
           ],
@@ -87,7 +87,7 @@ export const publicTransportationArticle: Article = {
         },
         {
           kind: "paragraph",
-          text: "Government agencies still can't be sued over some things, such as design or planning decisions. The rules depend on the state.",
+          text: "You can't sue a government agency over some things, such as its design or planning decisions. The rules depend on the state.",
         },
       ],
     },

@@ -117,7 +117,7 @@ export const rideshareArticle: Article = {
         {
           kind: "list",
           items: [
-            "Accepting a ride credit, or a small payment with a release attached, and leaving it at that.",
+            "Settling for a ride credit, or for a small payment that comes with a release.",
             "Skipping the police report because the driver is worried about their account.",
             "In the weeks after the crash, deleting the app or accepting new terms without reading them.",
             "Telling only one insurer. Briefly notify every insurer that may be involved.",

@@ -91,7 +91,7 @@ export const truckArticle: Article = {
         },
         {
           kind: "paragraph",
-          text: "The <strong>evidence clock</strong> is faster. Video may last days. Engine data may last until the next hard stop. Logs can legally be destroyed after six months. The first clock tells you when to sue. The second tells you when to ask for help.",
+          text: "The <strong>evidence clock</strong> is faster. Video may last only days. Engine data may last only until the next hard stop. Logs can legally be destroyed after six months. The first clock tells you when to sue. The second tells you when to ask for help.",
         },
       ],
     },
