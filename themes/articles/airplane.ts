@@ -55,7 +55,7 @@ export const airplaneArticle: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "The National Transportation Safety Board investigates civil aviation accidents. It controls the wreckage until its work is done, and families often wait a year or more for a final report.",
+          text: "The National Transportation Safety Board (NTSB) investigates civil aviation accidents. It controls the wreckage until its work is done, and families often wait a year or more for a final report.",
         },
         {
           kind: "paragraph",

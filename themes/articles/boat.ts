@@ -58,9 +58,9 @@ export const boatArticle: Article = {
         {
           kind: "list",
           items: [
-            "<strong>The operator</strong> may be liable for speeding, failing to keep a lookout, making a dangerous wake or drinking. Operating a boat under the influence is against federal and state law.",
+            "<strong>The operator</strong> may be liable for speeding, drinking, failing to keep a lookout or making a dangerous wake. Operating a boat under the influence is against federal and state law.",
             "<strong>The owner</strong> may be liable for letting an untrained or underage person use the boat or jet ski.",
-            "<strong>A rental or tour company</strong> may be liable for poor instruction, worn-out gear or going out in bad weather. Whether a waiver protects it depends on which law applies and how careless the company was.",
+            "<strong>A rental or tour company</strong> may be liable for poor instruction, worn-out gear or going out in bad weather. Whether a waiver protects the company depends on which law applies and how careless the company was.",
             "<strong>A manufacturer</strong> may be liable for a steering failure, a fuel leak or a missing guard.",
             "<strong>A cruise line or ferry</strong> generally must use reasonable care under the circumstances.",
           ],

@@ -94,7 +94,7 @@ export const eScooterArticle: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Hospital and dental bills, lost pay, pain, scars and lasting limitations can all be part of a claim. The hard part is often finding a policy that covers them. Auto policies may not cover you on a scooter, homeowner's and renter's policies may exclude motorized vehicles, and the company's coverage may apply only to its own negligence.",
+          text: "Hospital and dental bills, lost pay, pain, scars and lasting limitations can all be part of a claim. The hard part is often finding a policy that covers them. Your auto policy may not cover you on a scooter, a homeowner's or renter's policy may exclude motorized vehicles, and the company's coverage may apply only to its own negligence.",
         },
         {
           kind: "paragraph",

@@ -115,7 +115,7 @@ export const pedestrianArticle: Article = {
           kind: "list",
           items: [
             "Guessing when an adjuster asks about something you don't remember.",
-            'Accepting "you weren\'t in the crosswalk" as the final word.',
+            'Giving up because someone says, "You weren\'t in the crosswalk."',
             "Forgetting your own auto policy because you weren't in your car.",
             "Walking around on a hurt knee for a week before seeing a doctor.",
             "Taking the first offer while a bone is still healing.",
@@ -138,7 +138,7 @@ export const pedestrianArticle: Article = {
     {
       question: "I was hit in a parking lot. Will there be a police report?",
       answer:
-        "Officers don't always write one on private property. If there isn't one, ask the store in writing for its incident report and its video, and use your own photos.",
+        "Officers don't always write a report for a crash on private property. If there isn't one, ask the store in writing for its incident report and its video, and use your own photos.",
     },
     {
       question: "I'm undocumented. Can I still file a claim?",

@@ -30,7 +30,7 @@ export const trafficOverviewArticle: Article = {
     },
     {
       id: "evidence",
-      heading: "Stage two: the first two weeks, while evidence is fresh",
+      heading: "Stage two: the first two weeks, before evidence disappears",
       blocks: [
         {
           kind: "paragraph",
