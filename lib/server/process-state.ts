@@ -1,5 +1,6 @@
 import type { AsyncLocalStorage } from "node:async_hooks";
 import type { Campaign } from "@/themes/campaigns/campaign";
+import type { SiteSettings } from "./site/site-settings";
 
 /** A receiver of leads (a law firm, network, or school) that pages may list by name. */
 export interface ListedReceiver {
@@ -50,6 +51,11 @@ interface ProcessState {
   publishedCampaigns: readonly PublishedCampaign[];
   /** The published pages that this process has rendered, by internal path, such as `/mva/published/rideshare`. */
   storedPages: Map<string, StoredPage>;
+  /**
+   * The settings of the sites that marketers changed at the desk, by site. The server replaces the object at startup and
+   * after each change.
+   */
+  siteSettings: Readonly<Partial<Record<string, SiteSettings>>>;
   /** Storage for the purpose of a render (`PageRender` in lib/server/site/page-render.ts). */
   pageRenders?: AsyncLocalStorage<unknown>;
   /** Storage for the request of the page that Next is rendering (`PageRequest` in flow/form/page-request.ts). */
@@ -68,4 +74,5 @@ export const processState: ProcessState = (holder[key] ??= {
   isDemonstration: false,
   publishedCampaigns: [],
   storedPages: new Map(),
+  siteSettings: {},
 });

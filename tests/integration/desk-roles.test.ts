@@ -79,25 +79,25 @@ const viewed: Record<DeskRole, readonly string[]> = {
   owner: [
     ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns"],
     ...["/campaigns", "/landing-pages", "/landing-page", "/funnel"],
-    ...["/experiments", "/flow-texts", "/alerts", "/system"],
+    ...["/experiments", "/flow-texts", "/site-settings", "/alerts", "/system"],
   ],
   operator: [
     ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns"],
     ...["/campaigns", "/landing-pages", "/landing-page", "/funnel"],
-    ...["/experiments", "/flow-texts", "/alerts", "/system"],
+    ...["/experiments", "/flow-texts", "/site-settings", "/alerts", "/system"],
   ],
   compliance: [
     ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns"],
     ...["/campaigns", "/landing-pages", "/landing-page", "/funnel"],
-    ...["/experiments", "/flow-texts", "/alerts", "/system"],
+    ...["/experiments", "/flow-texts", "/site-settings", "/alerts", "/system"],
   ],
   marketer: [
     ...["/", "/leads", "/receivers", "/campaigns", "/landing-pages", "/landing-page", "/funnel"],
-    ...["/experiments", "/flow-texts"],
+    ...["/experiments", "/flow-texts", "/site-settings"],
   ],
   viewer: [
     ...["/", "/receivers", "/campaigns", "/landing-pages", "/landing-page", "/funnel"],
-    ...["/experiments", "/flow-texts"],
+    ...["/experiments", "/flow-texts", "/site-settings"],
   ],
 };
 interface SubmittedForm {
@@ -115,6 +115,7 @@ const changing = ["owner", "operator"] as const;
 const enteringCosts = [...changing, "marketer"] as const;
 const marketing = ["owner", "marketer"] as const;
 let textChanges = 0;
+let tagChanges = 0;
 let lateMinutes = 5;
 const costKey = { day: "2026-01-05", site: "mva", campaign: "winter" };
 const submitted: readonly SubmittedForm[] = [
@@ -188,6 +189,13 @@ const submitted: readonly SubmittedForm[] = [
   {
     ...{ what: "restores texts", path: "/flow-texts", roles: marketing, success: 303 },
     form: () => ({ flow: "mva", restore: "0", reason: "Restored the release’s texts" }),
+  },
+  {
+    ...{ what: "changes site settings", path: "/site-settings", roles: marketing, success: 303 },
+    form: () => ({
+      ...{ site: "mva", microsoftTagId: String(5_550_000 + (tagChanges += 1)) },
+      reason: "New ad account",
+    }),
   },
   {
     ...{ what: "checks a landing page", path: "/landing-page", roles: marketing, success: 200 },

@@ -12,6 +12,7 @@ import { leadsPage } from "./leads";
 import { receiverPage } from "./receiver";
 import { receiversPage } from "./receivers";
 import { returnsPage } from "./returns";
+import { siteSettingsPage } from "./site-settings";
 import { systemPage } from "./system";
 import { todayPage } from "./today";
 
@@ -30,6 +31,7 @@ export const deskPages: readonly DeskPage[] = [
   funnelPage,
   experimentsPage,
   flowTextsPage,
+  siteSettingsPage,
   alertsPage,
   systemPage,
 ];

@@ -18,4 +18,6 @@ export const advisoryLocks = {
   flowTexts: 72_616_109,
   /** Held while a version of the alert settings is stored. */
   alertSettings: 72_616_110,
+  /** Held while a version of the sites' settings is stored. */
+  siteSettings: 72_616_111,
 } as const;
