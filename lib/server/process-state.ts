@@ -31,8 +31,6 @@ export interface PublishedCampaign {
 
 /** A published page as the build would have prerendered it, or one of its pictures. */
 export interface StoredPage {
-  /** The version of the campaign from which the page was rendered. */
-  version: number;
   /** The HTML in UTF-8, or the PNG picture. */
   body: Uint8Array<ArrayBuffer>;
   /** CSP sources of the page's inline scripts (`'sha256-…'`). Empty for a picture. */
@@ -49,7 +47,7 @@ interface ProcessState {
   isDemonstration: boolean;
   /** The landing pages that marketers published or paused. The server loads them at startup and every few seconds. */
   publishedCampaigns: readonly PublishedCampaign[];
-  /** The published pages that this process has rendered, by internal path, such as `/mva/published/rideshare`. */
+  /** The published pages that this process has rendered, by path and version, such as `/mva/published/rideshare@3`. */
   storedPages: Map<string, StoredPage>;
   /**
    * The settings of the sites that marketers changed at the desk, by site. The server replaces the object at startup and

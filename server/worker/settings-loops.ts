@@ -47,7 +47,7 @@ export function createSettingsLoops(): BackgroundLoop[] {
           lock: "none, affects only its own process",
           failureEvent: "landing_pages.not_loaded",
           async run() {
-            await refreshLandingPages(db());
+            await refreshLandingPages(db(), storePublishedPages);
             await storePublishedPages();
           },
         },
