@@ -20,6 +20,7 @@ export default defineConfig({
     "./lib/server/db/legal-holds-schema.ts",
     "./lib/server/db/desk-schema.ts",
     "./lib/server/db/landing-pages-schema.ts",
+    "./lib/server/db/site-settings-schema.ts",
   ],
   out: "./lib/server/db/migrations",
 });

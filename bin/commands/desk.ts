@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { readCurrentRegister } from "@/server/receivers/current-receivers";
+import { readUsableRegister } from "@/server/receivers/current-receivers";
 import { ConfigurationError } from "@/lib/server/env";
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { parseRoleName } from "@/lib/server/db/roles";
@@ -56,7 +56,7 @@ const program = defineCommand({
       for (const signal of ["SIGINT", "SIGTERM"] as const)
         process.once(signal, () => ended.abort());
       void lost.then(() => ended.abort());
-      const desk = { ...databases, readRegister: () => readCurrentRegister(databases.readOnly) };
+      const desk = { ...databases, readRegister: () => readUsableRegister(databases.readOnly) };
       const server = createDeskServer(desk, access).listen(port, "127.0.0.1");
       await once(server, "listening");
       const { token } = access;

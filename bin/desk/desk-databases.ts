@@ -17,6 +17,10 @@ import {
   type PublishedRegister,
   type RegisterPublication,
 } from "@/server/receivers/register-versions";
+import {
+  publishSiteSettings,
+  type SiteSettingsPublication,
+} from "@/server/site-settings/site-settings-versions";
 import { markLeadHandedOver, type HandOver } from "@/server/delivery/hand-over-lead";
 import {
   replayFailedDeliveries,
@@ -72,6 +76,11 @@ export interface DeskWriteOperations extends LandingPageWrites, ComplianceWrites
   publishAlertSettings(
     content: unknown,
     publication: Omit<AlertSettingsPublication, "program">,
+  ): Promise<number>;
+  /** Stores a new version of the sites' settings. Returns its number. Throws as `publishSiteSettings` does. */
+  publishSiteSettings(
+    content: unknown,
+    publication: Omit<SiteSettingsPublication, "program">,
   ): Promise<number>;
   storeCosts(person: string, costs: readonly CampaignCost[], origin: CostOrigin): Promise<void>;
   /** Records which of our sites and campaigns a campaign of an ad platform belongs to. */
@@ -183,6 +192,8 @@ function createDeskWrites(db: Database): DeskWriteOperations {
     },
     publishAlertSettings: (content, publication) =>
       publishAlertSettings(db, content, { ...publication, program: "desk" }),
+    publishSiteSettings: (content, publication) =>
+      publishSiteSettings(db, content, { ...publication, program: "desk" }),
     storeCosts: (person, costs, origin) =>
       storeCampaignCosts(db, costs, { origin, by: person, program: "desk" }),
     mapCampaign: (person, mapped) => storeAdCampaign(db, mapped, { by: person, program: "desk" }),

@@ -79,25 +79,25 @@ const viewed: Record<DeskRole, readonly string[]> = {
   owner: [
     ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns", "/requests"],
     ...["/campaigns", "/landing-pages", "/landing-page", "/funnel"],
-    ...["/experiments", "/flow-texts", "/alerts", "/system", "/holds"],
+    ...["/experiments", "/flow-texts", "/site-settings", "/alerts", "/system", "/holds"],
   ],
   operator: [
     ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns", "/requests"],
     ...["/campaigns", "/landing-pages", "/landing-page", "/funnel"],
-    ...["/experiments", "/flow-texts", "/alerts", "/system"],
+    ...["/experiments", "/flow-texts", "/site-settings", "/alerts", "/system"],
   ],
   compliance: [
     ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns", "/requests"],
     ...["/campaigns", "/landing-pages", "/landing-page", "/funnel"],
-    ...["/experiments", "/flow-texts", "/alerts", "/system", "/holds"],
+    ...["/experiments", "/flow-texts", "/site-settings", "/alerts", "/system", "/holds"],
   ],
   marketer: [
     ...["/", "/leads", "/receivers", "/campaigns", "/landing-pages", "/landing-page", "/funnel"],
-    ...["/experiments", "/flow-texts"],
+    ...["/experiments", "/flow-texts", "/site-settings"],
   ],
   viewer: [
     ...["/", "/receivers", "/campaigns", "/landing-pages", "/landing-page", "/funnel"],
-    ...["/experiments", "/flow-texts"],
+    ...["/experiments", "/flow-texts", "/site-settings"],
   ],
 };
 interface SubmittedForm {
@@ -116,6 +116,7 @@ const sealing = ["owner", "compliance"] as const;
 const enteringCosts = [...changing, "marketer"] as const;
 const marketing = ["owner", "marketer"] as const;
 let textChanges = 0;
+let tagChanges = 0;
 let lateMinutes = 5;
 const costKey = { day: "2026-01-05", site: "mva", campaign: "winter" };
 const submitted: readonly SubmittedForm[] = [
@@ -197,6 +198,13 @@ const submitted: readonly SubmittedForm[] = [
   {
     ...{ what: "restores texts", path: "/flow-texts", roles: marketing, success: 303 },
     form: () => ({ flow: "mva", restore: "0", reason: "Restored the release’s texts" }),
+  },
+  {
+    ...{ what: "changes site settings", path: "/site-settings", roles: marketing, success: 303 },
+    form: () => ({
+      ...{ site: "mva", microsoftTagId: String(5_550_000 + (tagChanges += 1)) },
+      reason: "New ad account",
+    }),
   },
   {
     ...{ what: "checks a landing page", path: "/landing-page", roles: marketing, success: 200 },

@@ -121,6 +121,13 @@ export const deskPermissions = {
     marketer: ["view", "change"],
     viewer: ["view"],
   },
+  "/site-settings": {
+    owner: ["view", "change"],
+    operator: ["view"],
+    compliance: ["view"],
+    marketer: ["view", "change"],
+    viewer: ["view"],
+  },
   "/alerts": {
     owner: ["view", "change"],
     operator: ["view", "change"],

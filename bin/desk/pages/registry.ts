@@ -14,6 +14,7 @@ import { receiversPage } from "./receivers";
 import { legalHoldsPage } from "./legal-holds";
 import { privacyRequestsPage } from "./privacy-requests";
 import { returnsPage } from "./returns";
+import { siteSettingsPage } from "./site-settings";
 import { systemPage } from "./system";
 import { todayPage } from "./today";
 
@@ -34,6 +35,7 @@ export const deskPages: readonly DeskPage[] = [
   funnelPage,
   experimentsPage,
   flowTextsPage,
+  siteSettingsPage,
   alertsPage,
   systemPage,
 ];

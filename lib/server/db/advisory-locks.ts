@@ -20,4 +20,6 @@ export const advisoryLocks = {
   alertSettings: 72_616_110,
   /** Held exclusively while a legal hold is placed, and shared by each transaction that purges or erases leads. */
   legalHolds: 72_616_111,
+  /** Held while a version of the sites' settings is stored. */
+  siteSettings: 72_616_112,
 } as const;
