@@ -153,7 +153,7 @@ export function findLandingUrl(
 }
 
 /** Shortens the URL where the visit began to fit into the cookie. Removes query parameters, starting with the last. */
-export function trimLandingUrl(landing: URL): string {
+export function shortenLandingUrl(landing: URL): string {
   const url = new URL(landing);
   for (const name of [...url.searchParams.keys()].reverse())
     if (url.href.length > maximumLandingUrlLength) url.searchParams.delete(name);

@@ -16,7 +16,7 @@ import {
   clientEventPurge,
   expiredSessionPurge,
 } from "../sessions/delete-sessions";
-import { requestLimitHashPurge, privacyRequestPurge } from "./retention/purge-requests";
+import { privacyRequestHashPurge, privacyRequestPurge } from "./retention/purge-requests";
 import { getRetentionCutoffSql, type retentionPeriods } from "./retention/retention-periods";
 import {
   evidencePurgeLimits,
@@ -80,7 +80,7 @@ const purgeSteps = {
   },
   holds: { rows: expiredReservationPurge, kept: "holds" },
   places: { rows: reservationPurge, kept: "places", guard: shortLivedDataPurgeLimits },
-  requestLimits: { rows: requestLimitHashPurge, kept: "requestLimits" },
+  requestLimits: { rows: privacyRequestHashPurge, kept: "requestLimits" },
   requests: { rows: privacyRequestPurge, kept: "requests", guard: shortLivedDataPurgeLimits },
   events: { rows: clientEventPurge, kept: "events", guard: shortLivedDataPurgeLimits },
   counts: { rows: visitCountPurge, kept: "counts", guard: shortLivedDataPurgeLimits },

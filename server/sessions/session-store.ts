@@ -13,7 +13,7 @@ import {
   decryptStoredAction,
   decryptSession,
   encryptSessionAnswers,
-  encryptStoredAction,
+  encryptActionForStorage,
 } from "./sealed-session";
 import type { VisitorActionCommand } from "./action-command";
 import type { TransitionOutcome, FlowSession } from "./session";
@@ -175,7 +175,11 @@ export async function saveSessionAction(
   storage?: StorageLimits,
 ): Promise<boolean> {
   const { session, acceptedData: sent } = outcome;
-  const sealed = encryptStoredAction(sessionBefore, { answers: session.answers, sent, response });
+  const sealed = encryptActionForStorage(sessionBefore, {
+    answers: session.answers,
+    sent,
+    response,
+  });
   const stored = JSON.stringify(sealed.response);
   const bytes = sealed.sealedText.length + stored.length + storedRowOverheadBytes;
   const limit = storage?.getMaximumSessionBytes() ?? 0;

@@ -1,4 +1,4 @@
-import { renderCollapsedDetails, renderShorterTimeLimits, renderTimeLimit } from "./time-limit";
+import { renderCollapsedDetails, renderShorterClaimDeadlines, renderTimeLimit } from "./time-limit";
 import { englishTranslator, type Translator } from "@/lib/shared/words";
 import type { PageContentFunction } from "./page-content";
 
@@ -17,7 +17,7 @@ export const computeInjuryClaimContent: PageContentFunction = ({
   const { limit, source } = renderTimeLimit({ stateCode, when, kind, now }, words);
   const details =
     source +
-    renderShorterTimeLimits(stateCode, now, words) +
+    renderShorterClaimDeadlines(stateCode, now, words) +
     say(
       "<p><strong>What a claim can cover:</strong> medical treatment now and later, lost wages, pain, and damaged property.</p>",
     ) +
