@@ -19,8 +19,8 @@ const warmUpRounds = 4;
 type SendRequest = () => Promise<void>;
 
 /**
- * Measures a budget of docs/architecture.md: the server's processor time for a questionnaire page without JavaScript,
- * displayed or rejected, compared with an empty page that the baseline app renders for each request.
+ * Measures a budget of docs/architecture.md: the server's processor time for a questionnaire page without JavaScript. The
+ * page is displayed, or its form is rejected. The reference is an empty page that the baseline app renders each time.
  */
 export async function measureFormBudgets({
   app,
