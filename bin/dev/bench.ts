@@ -4,6 +4,7 @@ import { printBudgetReport, type BudgetMeasurement } from "@/tests/bench/budget"
 import { buildBaselineApp, baselineFolder } from "@/tests/bench/baseline-app";
 import { measureArrivalBudgets } from "@/tests/bench/arrival-budgets";
 import { measureCommandBudgets } from "@/tests/bench/command-budgets";
+import { measureFormBudgets } from "@/tests/bench/form-budgets";
 import { measureGrowthBudgets } from "@/tests/bench/growth-budgets";
 import { measureLeadBudgets } from "@/tests/bench/lead-budgets";
 import { measureLighthouseBudgets } from "@/tests/bench/lighthouse-budgets";
@@ -16,7 +17,7 @@ import { measureSecondPageBudgets } from "@/tests/bench/second-page-budgets";
 import { measureStepBudgets } from "@/tests/bench/step-budgets";
 import { measureTapBudgets } from "@/tests/bench/tap-budgets";
 import { findBrowser } from "@/tests/support/find-browser";
-import { startNextServer, startProductServer } from "@/tests/support/start-app";
+import { startNextServer, startProductServer, type RunningApp } from "@/tests/support/start-app";
 import { isBuildCurrent } from "../build/build-state";
 import { runInTerminal } from "../run";
 
@@ -35,6 +36,7 @@ const separateBenchmarks: Record<string, (folder: string) => Promise<BudgetMeasu
 const comparingBenchmarks: Record<string, (apps: MeasuredApps) => Promise<BudgetMeasurement[]>> = {
   pages: measurePageBudgets,
   load: measureLoadBudgets,
+  form: measureFormBudgets,
   loading: measureLoadingBudgets,
   arrival: measureArrivalBudgets,
   taps: measureTapBudgets,
@@ -121,10 +123,16 @@ async function runWithApps(work: (apps: MeasuredApps) => Promise<void>): Promise
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   });
   try {
-    await work({ browser, chromePath, app: app.url, baseline: baseline.url });
+    const processes = { app: getProcessId(app), baseline: getProcessId(baseline) };
+    await work({ browser, chromePath, app: app.url, baseline: baseline.url, processes });
   } finally {
     await Promise.all([browser.close(), app.stop(), baseline.stop()]);
   }
+}
+
+function getProcessId({ process: { pid } }: RunningApp): number {
+  if (pid === undefined) throw new Error("A server did not start.");
+  return pid;
 }
 
 process.exitCode = await main();

@@ -13,7 +13,7 @@ const loadingMs = 4000;
 /** Milliseconds to rest the pointer on the link. The browser prerenders the second page during this time. */
 const restMs = 3000;
 /** Milliseconds to wait after the click. By then the second page is painted. */
-const openingMs = 1500;
+const openingMs = 1000;
 const flags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
 
 /**
