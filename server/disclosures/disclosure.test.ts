@@ -158,7 +158,7 @@ describe("the card above the form", () => {
       /^<p>law firm in San Diego[^<]*<\/p><p>No one/,
     );
     expect(describedBelow(page, named("a", "b"))).toContain(
-      "<p><strong>Sample b (test data)</strong>: law firm in San Diego",
+      "<details><summary>Sample b (test data)</summary><p>law firm in San Diego",
     );
   });
 

@@ -69,7 +69,10 @@ export function buildConsentFlowInstructions(
   ];
 }
 
-/** Returns a function that renders the details of the receivers below a consent item, as HTML. */
+/**
+ * Returns a function that renders the details of the receivers below a consent item, as HTML. The details of several
+ * receivers are collapsed below their names, so the button stays near the consent.
+ */
 function getItemDescriber(
   page: PageDefinition,
   disclosure: Disclosure,
@@ -82,7 +85,7 @@ function getItemDescriber(
     if (asksPerReceiver(page) || isHealthAuthorization(item)) return {};
     const named = receivers.map((one) =>
       receivers.length > 1
-        ? `<p><strong>${escapeHtml(one.name)}</strong>: ${detailsOf(one)}</p>`
+        ? `<details><summary>${escapeHtml(one.name)}</summary><p>${detailsOf(one)}</p></details>`
         : `<p>${detailsOf(one)}</p>`,
     );
     return {
