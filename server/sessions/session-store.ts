@@ -175,11 +175,8 @@ export async function saveSessionAction(
   storage?: StorageLimits,
 ): Promise<boolean> {
   const { session, acceptedData: sent } = outcome;
-  const sealed = encryptActionForStorage(sessionBefore, {
-    answers: session.answers,
-    sent,
-    response,
-  });
+  const move = { answers: session.answers, sent, response };
+  const sealed = encryptActionForStorage(sessionBefore, move);
   const stored = JSON.stringify(sealed.response);
   const bytes = sealed.sealedText.length + stored.length + storedRowOverheadBytes;
   const limit = storage?.getMaximumSessionBytes() ?? 0;
