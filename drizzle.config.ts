@@ -17,8 +17,10 @@ export default defineConfig({
     "./lib/server/db/withdrawals-schema.ts",
     "./lib/server/db/captcha-schema.ts",
     "./lib/server/db/visitor-requests-schema.ts",
+    "./lib/server/db/legal-holds-schema.ts",
     "./lib/server/db/desk-schema.ts",
     "./lib/server/db/landing-pages-schema.ts",
+    "./lib/server/db/site-settings-schema.ts",
   ],
   out: "./lib/server/db/migrations",
 });

@@ -14,6 +14,12 @@ const documentTests = globSync(unitTests)
   .filter((file) => readFileSync(file, "utf8").startsWith("// @vitest-environment jsdom"))
   .map((file) => file.replace(/[[\]()]/g, "\\$&"));
 
+/** Integration tests with a small load. `npm run test:long` runs them again at full size (tests/support/long-run.ts). */
+const scaledTests = [
+  "tests/attack/fake-leads.test.ts",
+  "tests/integration/{embedded-postgres,hanging-receiver,receiver-caps,replay}.test.ts",
+];
+
 export default defineConfig({
   plugins: [react()],
   resolve: { tsconfigPaths: true },
@@ -66,9 +72,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: "long",
-          include: ["tests/{attack,faults}/**/*.long.test.ts"],
+          include: ["tests/{attack,faults}/**/*.long.test.ts", ...scaledTests],
           globalSetup: ["tests/support/postgres-server.ts", "tests/support/compiled-processes.ts"],
-          env: noLeadLimits,
+          env: { ...noLeadLimits, LONG: "1" },
           environment: "node",
           testTimeout: 3_600_000,
           hookTimeout: 120_000,

@@ -16,7 +16,7 @@ import { monospaceFonts, sansSerifFonts, serifFonts, type SystemFontStack } from
 /** A web font that the site serves, with the metrics of its fallback fonts. */
 export interface FontFace {
   family: string;
-  /** URL of the font file, which is at most 42 KB (docs/architecture.md, Budgets). */
+  /** URL of the font file, which is at most 42 KB (docs/budgets.md). */
   file: string;
   /**
    * URL of a font file that contains a zero without a slash. A slashed zero makes a phone number look like code

@@ -10,7 +10,7 @@ import {
   listAlertChanges,
   listAlertSettingsVersions,
   publishAlertSettings,
-  readNewestAlertSettings,
+  readAlertSettings,
 } from "@/server/monitoring/alert-settings-versions";
 import { describeTestResult, sendTestAlert } from "@/server/monitoring/send-test-alert";
 import { recordLeadAccess } from "@/server/personal-data/audit";
@@ -19,6 +19,7 @@ import type { Database } from "@/lib/server/db/client";
 import { getEnv } from "@/lib/server/env";
 import { readJsonFile } from "@/lib/server/read-json-file";
 import { UsageError } from "./command-parameters";
+import { printVersionHistory } from "./print-version-history";
 
 /** `npm run alerts -- list`: prints the open alerts, oldest first. */
 export async function listOpenAlertsCommand(db: Database): Promise<number> {
@@ -46,7 +47,7 @@ export async function changeAlertSettingsCommand(
   db: Database,
   change: { subject: AlertSubject; fields: Record<string, unknown>; reason: string },
 ): Promise<number> {
-  const { version, settings } = await readNewestAlertSettings(db);
+  const { version, settings } = await readAlertSettings(db);
   const content = changeAlertFields(settings, change.subject, change.fields);
   return publish(db, content, { reason: change.reason, basedOn: version });
 }
@@ -69,7 +70,7 @@ export function importAlertSettingsCommand(
 
 /** `npm run alerts -- export`: prints the settings as JSON. The output can be imported. */
 export async function exportAlertSettingsCommand(db: Database): Promise<number> {
-  const { settings } = await readNewestAlertSettings(db);
+  const { settings } = await readAlertSettings(db);
   console.log(JSON.stringify(settings, null, 2));
   return 0;
 }
@@ -77,14 +78,7 @@ export async function exportAlertSettingsCommand(db: Database): Promise<number> 
 /** `npm run alerts -- history`: prints who changed which settings, when and why, newest first. */
 export async function alertSettingsHistoryCommand(db: Database, limit: number): Promise<number> {
   const versions = await listAlertSettingsVersions(db, limit + 1);
-  for (const [index, one] of versions.slice(0, limit).entries()) {
-    console.log(`${one.version}  ${one.createdAt.toISOString()}  ${one.author}: ${one.reason}`);
-    for (const { field, before, after } of listAlertChanges(
-      versions[index + 1]?.settings ?? {},
-      one.settings,
-    ))
-      console.log(`    ${field}: ${before ?? "–"} → ${after ?? "–"}`);
-  }
+  printVersionHistory(versions, limit, listAlertChanges);
   return 0;
 }
 
@@ -94,12 +88,15 @@ export async function rollBackAlertSettingsCommand(
   { version, reason }: { version: number; reason: string },
 ): Promise<number> {
   const earlier = await findAlertSettings(db, version);
-  if (!earlier) throw new UsageError(`There is no version ${version} of the alert settings.`);
+  if (!earlier)
+    throw new UsageError(
+      `There is no version ${version} of the alert settings that this release can use.`,
+    );
   return publish(db, earlier, { reason });
 }
 
 async function readSettings(db: Database) {
-  const { settings } = await readNewestAlertSettings(db);
+  const { settings } = await readAlertSettings(db);
   return resolveAlertSettings(settings, getEnv());
 }
 

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { readCurrentRegister } from "@/server/receivers/current-receivers";
+import { readUsableRegister } from "@/server/receivers/current-receivers";
 import { ConfigurationError } from "@/lib/server/env";
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { parseRoleName } from "@/lib/server/db/roles";
@@ -29,7 +29,7 @@ const headerArgument: ArgumentType<string> = {
 /** `npm run desk`: serves the operators' web pages until SIGINT or SIGTERM. */
 const program = defineCommand({
   help:
-    "serve pages for operators and marketers on this machine (docs/leads.md); the default port is 4200. Behind an " +
+    "serve pages for operators and marketers on this machine (docs/desk.md); the default port is 4200. Behind an " +
     "authenticating proxy, --host is the host in the browser's URL, --person-header the header with the user's name, " +
     "and --groups-header the header with their groups, separated by commas",
   options: {
@@ -56,13 +56,13 @@ const program = defineCommand({
       for (const signal of ["SIGINT", "SIGTERM"] as const)
         process.once(signal, () => ended.abort());
       void lost.then(() => ended.abort());
-      const desk = { ...databases, readRegister: () => readCurrentRegister(databases.readOnly) };
+      const desk = { ...databases, readRegister: () => readUsableRegister(databases.readOnly) };
       const server = createDeskServer(desk, access).listen(port, "127.0.0.1");
       await once(server, "listening");
       const { token } = access;
       console.log(
         token === undefined
-          ? `The desk listens on 127.0.0.1:${port}. People sign in with an account (docs/leads.md).`
+          ? `The desk listens on 127.0.0.1:${port}. People sign in with an account (docs/desk.md).`
           : `The desk: http://127.0.0.1:${port}${signInPath}?token=${token}  (the URL works once; Ctrl+C stops the desk)`,
       );
       if (!ended.signal.aborted) await once(ended.signal, "abort");

@@ -70,7 +70,10 @@ interface PreviewFrame {
   campaign: Campaign;
 }
 
-/** Renders a draft's page. A script would move the questionnaire to its position, so it is moved here instead. */
+/**
+ * Renders a draft's page for the preview, which runs no scripts. On the live page a script moves the questionnaire to its
+ * place, so this function moves it.
+ */
 async function renderFrame(
   { host, path, campaign }: PreviewFrame,
   renderPage: PageRenderer,

@@ -3,23 +3,9 @@ import { renderPagesAsText } from "@/server/reports/render-pages-as-text";
 import { exportLeads } from "@/server/reports/export-leads";
 import { readLeadDetails } from "@/server/reports/read-leads";
 import { findLeadsByRequestNumber } from "@/server/leads/request-number";
+import { isErasureWaiting } from "@/server/legal-holds/sealed-leads";
 import { recordLeadAccess } from "@/server/personal-data/audit";
 import { correctLeadContact, type ContactCorrection } from "@/server/leads/correct-lead";
-import { findPersonRecords, forgetPerson } from "@/server/privacy-requests/forget-person";
-import { writeErasureJournal } from "@/server/personal-data/journal-file";
-import {
-  collectPersonData,
-  type PersonIdentifier,
-  type PersonRecords,
-} from "@/server/privacy-requests/personal-data";
-import {
-  erasedDataCopyNotes,
-  listRemainingPersonalData,
-} from "@/server/privacy-requests/remaining-data";
-import {
-  describeReceiverNotification,
-  listReceiverNotifications,
-} from "@/server/privacy-requests/list-receiver-notifications";
 import { wrappedLeadKeyColumn } from "@/server/personal-data/sealed-lead";
 import { sessionKeyColumn } from "@/server/sessions/sealed-session";
 import { purgeExpiredData } from "@/server/privacy-requests/purge-expired-data";
@@ -27,6 +13,7 @@ import type { Database } from "@/lib/server/db/client";
 import { receiverSecretKeyColumn } from "@/server/receivers/receiver-secrets";
 import { rewrapKeys } from "@/lib/server/rewrap-keys";
 import { printNotFoundError } from "./print-not-found-error";
+import { mayReadSealedLeads } from "./sealed-leads";
 
 /* Each command records its use in the audit log, prints its result, and resolves to the exit code. */
 
@@ -34,7 +21,11 @@ import { printNotFoundError } from "./print-not-found-error";
  * Prints a lead and its deliveries as JSON to standard output, and the pages that the visitor saw as text to standard
  * error.
  */
-export async function showLeadCommand(db: Database, idOrNumber: string): Promise<number> {
+export async function showLeadCommand(
+  db: Database,
+  idOrNumber: string,
+  reason?: string,
+): Promise<number> {
   const named =
     idOrNumber.length > 9 ? [idOrNumber] : await findLeadsByRequestNumber(db, idOrNumber);
   const [id, ...others] = named;
@@ -45,7 +36,8 @@ export async function showLeadCommand(db: Database, idOrNumber: string): Promise
   }
   const found = await readLeadDetails(db, id);
   if (!found) return printNotFoundError(id);
-  await recordLeadAccess(db, "show", [id]);
+  if (!(await mayReadSealedLeads(db, [id], reason))) return 1;
+  await recordLeadAccess(db, "show", [id], { reason });
   const pages = await readLeadPages(db, found);
   console.log(JSON.stringify({ ...found, pages }, null, 2));
   if (found.lead.scoreReasons.includes("without_script"))
@@ -70,63 +62,21 @@ export async function exportLeadsCommand(db: Database, file: string, since: Date
   return 1;
 }
 
-export async function showPersonCommand(db: Database, person: PersonIdentifier): Promise<number> {
-  const found = await findPersonRecords(db, person);
-  if (found.leads.length + found.sessions.length === 0)
-    return printNotFoundError(describePerson(person));
-  await recordLeadAccess(db, "person", found.leads);
-  console.log(JSON.stringify(await collectPersonData(db, found), null, 2));
-  return 0;
-}
-
 export async function correctLeadCommand(
   db: Database,
   id: string,
   correction: ContactCorrection,
 ): Promise<number> {
+  if (await isErasureWaiting(db, id)) {
+    console.error("This person asked for erasure. Only a legal hold keeps the lead, unchanged.");
+    return 1;
+  }
   await recordLeadAccess(db, "correct", [id]);
   if (!(await correctLeadContact(db, id, correction))) return printNotFoundError(id);
   console.log(
     "Corrected. The previous data is kept. Receivers are not notified; redeliver sends the lead again.",
   );
   return 0;
-}
-
-/**
- * Erases a person's contact data from leads and sessions. Prints which data remains, for what reason, and until when.
- */
-export async function erasePersonCommand(db: Database, person: PersonIdentifier): Promise<number> {
-  const found = await findPersonRecords(db, person);
-  const { leads, sessions } = found;
-  if (leads.length + sessions.length === 0) return printNotFoundError(describePerson(person));
-  await recordLeadAccess(db, "erase", leads);
-  await forgetPerson(db, found);
-  if (leads.length > 0) console.log(`Erased: ${leads.join(", ")}`);
-  console.log(`Erased ${sessions.length} sessions.`);
-  try {
-    await printRemainingData(db, found);
-  } finally {
-    await writeErasureJournal(db);
-  }
-  return 0;
-}
-
-async function printRemainingData(db: Database, person: PersonRecords): Promise<void> {
-  console.log("What remains:");
-  for (const { table, rows, what, why, until } of await listRemainingPersonalData(db, person)) {
-    const end = until ? `until ${until.toISOString().slice(0, 10)}` : "for good";
-    console.log(
-      `- ${table}, ${rows} ${rows === 1 ? "row" : "rows"}, ${end}: ${what}. Why: ${why}.`,
-    );
-  }
-  const told = await listReceiverNotifications(db, person.leads);
-  console.log(
-    told.length === 0
-      ? "- No receiver got this person's data."
-      : "- Receivers keep the data that they were sent:",
-  );
-  for (const one of told) console.log(`  - ${describeReceiverNotification(one)}`);
-  for (const line of erasedDataCopyNotes) console.log(`- ${line}`);
 }
 
 export async function purgeExpiredDataCommand(db: Database, isConfirmed: boolean): Promise<number> {
@@ -157,9 +107,4 @@ export async function rewrapDataKeysCommand(db: Database): Promise<number> {
     `Neither DATA_KEY nor DATA_KEY_OLD opens ${unreadable} keys. Keep both, and find the key that does.`,
   );
   return 1;
-}
-
-function describePerson(person: PersonIdentifier): string {
-  if ("id" in person) return person.id;
-  return "phone" in person ? "with this phone number" : "with this email address";
 }

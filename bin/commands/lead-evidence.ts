@@ -10,6 +10,7 @@ import { signConsentLog } from "@/server/consent-log/sign-log";
 import { recordLeadAccess } from "@/server/personal-data/audit";
 import type { Database } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
+import { mayReadSealedLeads } from "./sealed-leads";
 
 const ownerOnlyMode = 0o600;
 /** Milliseconds to wait before trying again if another process is appending to the consent log. */
@@ -22,14 +23,15 @@ const appendWaitMs = 500;
 export async function writeEvidenceCommand(
   db: Database,
   id: string,
-  folder: string,
+  { out: folder, reason }: { out: string; reason?: string | undefined },
 ): Promise<number> {
   const [lead] = await db.select({ id: leads.id }).from(leads).where(eq(leads.id, id));
   if (!lead) {
     console.error(`Lead ${id} does not exist.`);
     return 1;
   }
-  await recordLeadAccess(db, "evidence", [id]);
+  if (!(await mayReadSealedLeads(db, [id], reason))) return 1;
+  await recordLeadAccess(db, "evidence", [id], { reason });
   const bundle = await appendLogAndReadEvidence(db, id);
   if (!bundle) return 1;
   const checked = verifyEvidenceBundle(bundle);

@@ -1,6 +1,3 @@
-import type { PersonIdentifier } from "@/server/privacy-requests/personal-data";
-import { verifyDataKeyMatchesDatabase } from "@/lib/server/keyed-hash";
-import type { Database } from "@/lib/server/db/client";
 import { defineCommand, runCommandLine } from "./command-line";
 import {
   createFlag,
@@ -9,24 +6,20 @@ import {
   UsageError,
   createParameterWithDefault,
 } from "./command-parameters";
+import { legalHoldProgram } from "./legal-hold-program";
 import * as values from "./option-values";
-import { withDatabase } from "./with-database";
+import { personParameters, personProgram } from "./person-program";
+import { requestProgram } from "./request-program";
+import { runOnLeads } from "./run-on-leads";
 
 /* Each subcommand imports only its own code. Importing everything takes longer than most subcommands run. */
 const importLeadCommands = () => import("./lead-commands");
 const importLeadLists = () => import("./lead-lists");
 const importReturnCommands = () => import("./return-commands");
-const importWithdrawalCommands = () => import("./withdrawal-commands");
 
 const limitParameter = createParameterWithDefault(values.wholeNumberArgument, 50);
-/** Parameters that identify a person by lead id, phone number or email address. Exactly one must be given. */
-const personParameters = {
-  operands: { id: createOptionalParameter(values.leadIdArgument) },
-  options: {
-    phone: createOptionalParameter(values.phoneArgument),
-    email: createOptionalParameter(values.emailArgument),
-  },
-};
+/** Why a person reads a sealed lead. The audit log keeps the reason. */
+const reasonParameter = createOptionalParameter(values.textArgument);
 
 /** `npm run leads`: commands for operators to view, resend, correct and erase leads. */
 const program = {
@@ -45,15 +38,17 @@ const program = {
   show: defineCommand({
     help: "print a lead (ID or request number) with evidence and deliveries as JSON, and its pages as text",
     operands: { id: createRequiredParameter(values.leadIdOrNumberArgument) },
-    run: ({ id }) => runOnLeads(async (db) => (await importLeadCommands()).showLeadCommand(db, id)),
+    options: { reason: reasonParameter },
+    run: ({ id, reason }) =>
+      runOnLeads(async (db) => (await importLeadCommands()).showLeadCommand(db, id, reason)),
   }),
   replay: defineCommand({
     help: "render a lead's pages again as its visitor saw them, and compare each disclosure with its record",
     operands: { id: createRequiredParameter(values.leadIdArgument) },
-    options: { out: createRequiredParameter(values.folderArgument) },
-    run: ({ id, out }) =>
+    options: { out: createRequiredParameter(values.folderArgument), reason: reasonParameter },
+    run: ({ id, ...options }) =>
       runOnLeads(async (db) =>
-        (await import("./replay-command")).replayLeadPagesCommand(db, id, out),
+        (await import("./replay-command")).replayLeadPagesCommand(db, id, options),
       ),
   }),
   deliveries: defineCommand({
@@ -75,9 +70,14 @@ const program = {
   evidence: defineCommand({
     help: "write a lead's evidence: a bundle to verify and a page to print",
     operands: { id: createRequiredParameter(values.leadIdArgument) },
-    options: { out: createParameterWithDefault(values.folderArgument, ".") },
-    run: ({ id, out }) =>
-      runOnLeads(async (db) => (await import("./lead-evidence")).writeEvidenceCommand(db, id, out)),
+    options: {
+      out: createParameterWithDefault(values.folderArgument, "."),
+      reason: reasonParameter,
+    },
+    run: ({ id, ...options }) =>
+      runOnLeads(async (db) =>
+        (await import("./lead-evidence")).writeEvidenceCommand(db, id, options),
+      ),
   }),
   export: defineCommand({
     help: "write leads since a date (UTC) as CSV, one row per lead (docs/leads.md)",
@@ -128,14 +128,6 @@ const program = {
       );
     },
   }),
-  person: defineCommand({
-    ...personParameters,
-    help: "print all data about a person (ID, --phone or --email) as JSON for them, including visits without a lead",
-    run: (options) =>
-      runOnLeads(async (db) =>
-        (await importLeadCommands()).showPersonCommand(db, parsePerson(options)),
-      ),
-  }),
   correct: defineCommand({
     help: "correct a lead's contact data; the previous data is kept",
     operands: { id: createRequiredParameter(values.leadIdArgument) },
@@ -153,60 +145,9 @@ const program = {
       );
     },
   }),
-  revoke: defineCommand({
-    help:
-      "withdraw a person's consent (ID, --phone or --email): suppress the contact, notify every receiver, keep the " +
-      "record; --told records that you informed the receivers without a webhook yourself",
-    operands: personParameters.operands,
-    options: {
-      ...personParameters.options,
-      channel: createParameterWithDefault(
-        values.createChoiceArgument(["text", "email", "mail", "phone"]),
-        "text",
-      ),
-      at: createOptionalParameter(values.dateTimeArgument),
-      told: createFlag(),
-    },
-    run: ({ channel, at, told, ...options }) => {
-      const found = parsePerson(options);
-      if (at && at.getTime() > Date.now())
-        throw new UsageError(
-          "--at is in the future. Give the time at which the withdrawal arrived.",
-        );
-      if (!told)
-        return runOnLeads(async (db) =>
-          (await importWithdrawalCommands()).revokeConsentCommand(db, found, { channel, at }),
-        );
-      if (!("id" in found)) throw new UsageError("--told requires the ID of a lead.");
-      if (at) throw new UsageError("--at cannot be combined with --told.");
-      return runOnLeads(async (db) =>
-        (await importWithdrawalCommands()).recordReceiverNotificationCommand(db, found.id),
-      );
-    },
-  }),
-  withdrawals: defineCommand({
-    help: "list the withdrawals that some receivers have not confirmed, with their deadlines",
-    run: () =>
-      runOnLeads(async (db) => (await importWithdrawalCommands()).listWithdrawalsCommand(db)),
-  }),
-  requests: defineCommand({
-    help: "list the newest privacy requests of visitors (50): kind, dates, result",
-    options: { since: createOptionalParameter(values.dateTimeArgument), limit: limitParameter },
-    run: ({ since, limit }) =>
-      runOnLeads(async (db) =>
-        (await import("./request-command")).listPrivacyRequestsCommand(db, { since, limit }),
-      ),
-  }),
-  erase: defineCommand({
-    ...personParameters,
-    help:
-      "erase a person's contact data (ID, --phone or --email) from leads and sessions, and never contact them " +
-      "again; prints what remains, why, and until when",
-    run: (options) =>
-      runOnLeads(async (db) =>
-        (await importLeadCommands()).erasePersonCommand(db, parsePerson(options)),
-      ),
-  }),
+  ...personProgram,
+  ...legalHoldProgram,
+  ...requestProgram,
   purge: defineCommand({
     help: "delete expired data, as the nightly job does; --confirm deletes an unusually large amount",
     options: { confirm: createFlag() },
@@ -224,26 +165,5 @@ const program = {
       runOnLeads(async (db) => (await importLeadLists()).showAuditLogCommand(db, limit)),
   }),
 };
-
-function runOnLeads(work: (db: Database) => Promise<number>): Promise<number> {
-  return withDatabase(async (db) => {
-    await verifyDataKeyMatchesDatabase(db);
-    return work(db);
-  });
-}
-
-function parsePerson({
-  id,
-  phone,
-  email,
-}: Partial<Record<"id" | "phone" | "email", string | undefined>>): PersonIdentifier {
-  const named = [id, phone, email].filter((value) => value !== undefined);
-  if (named.length !== 1)
-    throw new UsageError(
-      "Identify the person by exactly one of ID, --phone PHONE or --email EMAIL.",
-    );
-  if (id !== undefined) return { id };
-  return phone !== undefined ? { phone } : { email: email ?? "" };
-}
 
 process.exitCode = await runCommandLine("npm run leads --", program);

@@ -13,7 +13,7 @@ import {
 } from "@/server/reports/campaign-costs";
 import { parseCostFile } from "@/server/reports/cost-file";
 import { decodeCsvFile } from "@/lib/server/csv";
-import { formatMoneyCsv, moneyColumns } from "@/server/reports/money-columns";
+import { formatMoneyCsv, moneyReportColumns } from "@/server/reports/money-columns";
 import {
   createMoneyReport,
   sumMoneyReportRows,
@@ -77,7 +77,7 @@ function createPrintedColumns(
   return {
     ...Object.fromEntries(by.map((name) => [name, (row: MoneyReportRow) => row[name] || "-"])),
     ...Object.fromEntries(
-      moneyColumns.map(({ label, unit, read }) => [
+      moneyReportColumns.map(({ label, unit, read }) => [
         label,
         (row: MoneyReportRow) => {
           const value = read(row);

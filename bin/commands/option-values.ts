@@ -63,6 +63,26 @@ export const leadOrDeliveryIdArgument: ArgumentType<string> = {
       "not the id of a lead or a delivery. The subcommands list and deliveries print the ids",
     ),
 };
+/** A command-line argument for a legal hold's id. */
+export const holdIdArgument: ArgumentType<string> = {
+  placeholderText: "HOLD",
+  parseText: (text) =>
+    parseWithSchema(
+      z.uuid(),
+      text,
+      "not the id of a legal hold. npm run leads -- holds prints the ids",
+    ),
+};
+/** A command-line argument for the id of a privacy request. */
+export const requestIdArgument: ArgumentType<string> = {
+  placeholderText: "REQUEST",
+  parseText: (text) =>
+    parseWithSchema(
+      z.uuid(),
+      text,
+      "not the id of a privacy request. npm run leads -- requests prints the ids",
+    ),
+};
 export const wholeNumberArgument: ArgumentType<number> = {
   placeholderText: "N",
   parseText: (text) =>
@@ -89,6 +109,12 @@ export const dateTimeArgument: ArgumentType<Date> = {
 export const dayArgument: ArgumentType<string> = {
   placeholderText: "DAY",
   parseText: (text) => parseWithSchema(z.iso.date(), text, "not a day such as 2026-01-31"),
+};
+/** A command-line argument for a year, such as 2026. */
+export const yearArgument: ArgumentType<number> = {
+  placeholderText: "YEAR",
+  parseText: (text) =>
+    Number(parseWithSchema(z.string().regex(/^20\d{2}$/), text, "not a year such as 2026")),
 };
 export const monthArgument: ArgumentType<string> = {
   placeholderText: "MONTH",

@@ -13,11 +13,11 @@ import {
   publishRegister,
   readNewestRegister,
   type PublishedRegister,
-  type RegisterVersion,
 } from "@/server/receivers/register-versions";
 import type { Database } from "@/lib/server/db/client";
 import { readJsonFile } from "@/lib/server/read-json-file";
 import { UsageError } from "./command-parameters";
+import { printVersionHistory } from "./print-version-history";
 
 /** `npm run receivers -- import FILE`: replaces the register with a file's content. Prints new secrets once. */
 export async function importRegisterCommand(
@@ -59,14 +59,11 @@ function changeOrExplain(register: ReceiversFile, id: string, fields: Record<str
 /** `npm run receivers -- history`: prints who changed which fields, when and why, newest first. */
 export async function registerHistoryCommand(db: Database, limit: number): Promise<number> {
   const versions = await listRegisterVersions(db, limit + 1);
-  for (const [index, one] of versions.slice(0, limit).entries()) {
-    const { version, author, reason, createdAt } = one;
-    console.log(`${version}  ${createdAt.toISOString()}  ${author}: ${reason}`);
-    for (const change of listRegisterChanges(versions[index + 1]?.register, one.register))
-      console.log(
-        `    ${[change.subject, change.field].filter(Boolean).join(" ")}: ${change.before ?? "–"} → ${change.after ?? "–"}`,
-      );
-  }
+  printVersionHistory(versions, limit, (before: ReceiversFile | undefined, after) =>
+    listRegisterChanges(before, after).map(({ subject, field, ...values }) => ({
+      ...{ field: [subject, field].filter(Boolean).join(" "), ...values },
+    })),
+  );
   return 0;
 }
 
@@ -76,9 +73,12 @@ export async function rollBackRegisterCommand(
   { version, reason }: { version: number; reason: string },
 ): Promise<number> {
   const earlier = await findRegisterVersion(db, version);
-  if (!earlier) throw new UsageError(`There is no version ${version} of the register.`);
+  if (!earlier?.settings)
+    throw new UsageError(
+      `There is no version ${version} of the register that this release can use.`,
+    );
   const author = userInfo().username;
-  printPublished(await publishRegister(db, earlier.register, { author, reason }));
+  printPublished(await publishRegister(db, earlier.settings, { author, reason }));
   return 0;
 }
 
@@ -102,7 +102,7 @@ export async function rotateSecretCommand(
   return 0;
 }
 
-async function requireRegister(db: Database): Promise<RegisterVersion> {
+async function requireRegister(db: Database) {
   const newest = await readNewestRegister(db);
   if (newest) return newest;
   throw new UsageError("No register is stored yet. Import one: npm run receivers -- import FILE");

@@ -7,6 +7,7 @@ import { readCurrentRegister } from "@/server/receivers/current-receivers";
 import type { Database } from "@/lib/server/db/client";
 import { getSiteTheme } from "@/lib/server/site/sites";
 import { printNotFoundError } from "./print-not-found-error";
+import { mayReadSealedLeads } from "./sealed-leads";
 import { appendLogAndReadEvidence, writePrivateFile } from "./lead-evidence";
 
 /**
@@ -16,9 +17,10 @@ import { appendLogAndReadEvidence, writePrivateFile } from "./lead-evidence";
 export async function replayLeadPagesCommand(
   db: Database,
   id: string,
-  folder: string,
+  { out: folder, reason }: { out: string; reason?: string | undefined },
 ): Promise<number> {
-  await recordLeadAccess(db, "replay", [id]);
+  if (!(await mayReadSealedLeads(db, [id], reason))) return 1;
+  await recordLeadAccess(db, "replay", [id], { reason });
   const replayed = await findReplay(db, id);
   if (!replayed) return printNotFoundError(id);
   if (typeof replayed === "string") return printReplayFaults([replayed]);

@@ -10,6 +10,7 @@ import { handleApiRequest, apiRequestDeps, getMetricsRouteLabel } from "@/server
 import { collectDatabaseMetrics } from "@/server/monitoring/database-metrics";
 import { refreshLandingPages } from "@/server/landing-pages/current-landing-pages";
 import { refreshReceiverRegister } from "@/server/receivers/current-receivers";
+import { refreshSiteSettings } from "@/server/site-settings/current-site-settings";
 import { checkDoNotCallLists } from "@/server/personal-data/do-not-call-lists";
 import { buildFileRoute } from "@/lib/server/builds/stored-builds";
 import { closeDatabase, db } from "@/lib/server/db/client";
@@ -100,6 +101,7 @@ async function serve(): Promise<void> {
   });
   await refreshReceiverRegister(db());
   await refreshLandingPages(db());
+  await refreshSiteSettings(db());
   await checkDoNotCallLists();
   startServerBackgroundWorker();
   await startMetrics();

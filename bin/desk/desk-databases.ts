@@ -17,6 +17,10 @@ import {
   type PublishedRegister,
   type RegisterPublication,
 } from "@/server/receivers/register-versions";
+import {
+  publishSiteSettings,
+  type SiteSettingsPublication,
+} from "@/server/site-settings/site-settings-versions";
 import { markLeadHandedOver, type HandOver } from "@/server/delivery/hand-over-lead";
 import {
   replayFailedDeliveries,
@@ -36,13 +40,14 @@ import { createDatabasePool } from "@/lib/server/db/pool";
 import { longDatabaseTimeouts, type DatabaseTimeouts } from "@/lib/server/db/connection";
 import { verifyDataKeyMatchesDatabase } from "@/lib/server/keyed-hash";
 import * as schema from "@/lib/server/db/schema";
+import { createComplianceWrites, type ComplianceWrites } from "./compliance-writes";
 import { createLandingPageWrites, type LandingPageWrites } from "./landing/landing-page-writes";
 
 /**
  * Write operations of the desk, the operators' web pages. The pages are rendered through a separate, read-only
  * connection.
  */
-export interface DeskWriteOperations extends LandingPageWrites {
+export interface DeskWriteOperations extends LandingPageWrites, ComplianceWrites {
   /** Records an action in the audit log. Must be called before a page shows the leads' data. */
   recordAction(
     person: string,
@@ -72,8 +77,13 @@ export interface DeskWriteOperations extends LandingPageWrites {
     content: unknown,
     publication: Omit<AlertSettingsPublication, "program">,
   ): Promise<number>;
+  /** Stores a new version of the sites' settings. Returns its number. Throws as `publishSiteSettings` does. */
+  publishSiteSettings(
+    content: unknown,
+    publication: Omit<SiteSettingsPublication, "program">,
+  ): Promise<number>;
   storeCosts(person: string, costs: readonly CampaignCost[], origin: CostOrigin): Promise<void>;
-  /** Assigns a campaign at an ad platform, by its name there, to a site and a campaign name. */
+  /** Records which of our sites and campaigns a campaign of an ad platform belongs to. */
   mapCampaign(person: string, mapped: AdCampaign): Promise<void>;
   /** Checks and stores a new version of a flow's texts. Throws as `publishFlowTexts` does. */
   publishFlowTexts(texts: FlowTexts, change: DeskTextChange): Promise<number>;
@@ -130,6 +140,7 @@ export function toReadOnlyUrl(url: string): string {
 function createDeskWrites(db: Database): DeskWriteOperations {
   return {
     ...createLandingPageWrites(db),
+    ...createComplianceWrites(db),
     recordAction: (person, action, leadIds, details) =>
       recordLeadAccess(db, `desk: ${action}`, leadIds, { ...details, by: person }),
     async replayDeliveries(person, which) {
@@ -181,6 +192,8 @@ function createDeskWrites(db: Database): DeskWriteOperations {
     },
     publishAlertSettings: (content, publication) =>
       publishAlertSettings(db, content, { ...publication, program: "desk" }),
+    publishSiteSettings: (content, publication) =>
+      publishSiteSettings(db, content, { ...publication, program: "desk" }),
     storeCosts: (person, costs, origin) =>
       storeCampaignCosts(db, costs, { origin, by: person, program: "desk" }),
     mapCampaign: (person, mapped) => storeAdCampaign(db, mapped, { by: person, program: "desk" }),

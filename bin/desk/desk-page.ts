@@ -53,6 +53,9 @@ export interface CsvDownload {
 /** Thrown for a lead or page that does not exist. The response has status 404. */
 export class PageNotFoundError extends Error {}
 
+/** Thrown if the person's role does not permit an action on this lead. The response has status 403. */
+export class NotPermittedError extends Error {}
+
 /**
  * Parses a query parameter or form field. Returns undefined if the value is missing or empty. Throws a UsageError for
  * an invalid value.

@@ -11,7 +11,13 @@ import {
 } from "./access/desk-access";
 import { isPermitted, type DeskAction } from "./access/desk-permissions";
 import { renderDeskDocument, renderDeskNotice, type NextStep } from "./document";
-import { PageNotFoundError, type CsvDownload, type DeskContext, type DeskPage } from "./desk-page";
+import {
+  NotPermittedError,
+  PageNotFoundError,
+  type CsvDownload,
+  type DeskContext,
+  type DeskPage,
+} from "./desk-page";
 import { maximumReasonLength, minimumReasonLength } from "./reveal-reason";
 import { deskPages } from "./pages/registry";
 import { readForm } from "./read-form";
@@ -174,6 +180,7 @@ function createErrorReply(error: unknown): Reply {
   if (error instanceof UsageError) return createNotice(400, error.message);
   if (isDataException(error))
     return createNotice(400, "A value is out of range. Correct it and try again.");
+  if (error instanceof NotPermittedError) return createNotice(403, error.message, startStep);
   if (error instanceof PageNotFoundError) return createNotice(404, error.message);
   if (isTimeout(error)) return createNotice(503, timeoutNotice, startStep);
   console.error(`The desk failed: ${describeDatabaseError(error)}`);

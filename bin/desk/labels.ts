@@ -30,6 +30,7 @@ const alertLabels = {
   "leads-missing": "No leads",
   "holds-without-leads": "Visitors leave at the consent",
   "withdrawal-due": "Withdrawal due",
+  "request-due": "Privacy request due",
   "database-trouble": "Leads cannot be stored",
   "consent-log-stopped": "Consent log stopped",
   "retention-stopped": "Purge stopped",

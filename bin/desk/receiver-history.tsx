@@ -1,5 +1,6 @@
 import { listRegisterChanges } from "@/server/receivers/register-changes";
 import type { RegisterVersion } from "@/server/receivers/register-versions";
+import { listVersionChanges, newerReleaseNote } from "@/lib/server/stored-versions";
 import { ChangeList } from "./change-list";
 import { formatDateTime } from "./format";
 import { HiddenFields } from "./forms";
@@ -17,9 +18,9 @@ interface ReceiverHistoryProps {
 export function ReceiverHistory({ id, versions, canRestore }: ReceiverHistoryProps) {
   const newest = versions[0]?.version;
   const rows = versions.flatMap((one, index) => {
-    const changes = listRegisterChanges(versions[index + 1]?.register, one.register);
-    const own = changes.filter(({ subject }) => subject === id);
-    return own.length > 0 ? [{ ...one, own }] : [];
+    const changes = listVersionChanges(versions, index, listRegisterChanges);
+    const own = changes?.filter(({ subject }) => subject === id);
+    return own?.length === 0 ? [] : [{ ...one, own }];
   });
   return (
     <DataTable
@@ -30,8 +31,8 @@ export function ReceiverHistory({ id, versions, canRestore }: ReceiverHistoryPro
         formatDateTime(createdAt),
         author,
         reason,
-        <ChangeList changes={own} />,
-        canRestore && version !== newest && <RestoreForm id={id} version={version} />,
+        own ? <ChangeList changes={own} /> : newerReleaseNote,
+        canRestore && version !== newest && own && <RestoreForm id={id} version={version} />,
       ])}
     />
   );

@@ -4,6 +4,7 @@ import { printBudgetReport, type BudgetMeasurement } from "@/tests/bench/budget"
 import { buildBaselineApp, baselineFolder } from "@/tests/bench/baseline-app";
 import { measureArrivalBudgets } from "@/tests/bench/arrival-budgets";
 import { measureCommandBudgets } from "@/tests/bench/command-budgets";
+import { measureFormBudgets } from "@/tests/bench/form-budgets";
 import { measureGrowthBudgets } from "@/tests/bench/growth-budgets";
 import { measureLeadBudgets } from "@/tests/bench/lead-budgets";
 import { measureLighthouseBudgets } from "@/tests/bench/lighthouse-budgets";
@@ -16,7 +17,7 @@ import { measureSecondPageBudgets } from "@/tests/bench/second-page-budgets";
 import { measureStepBudgets } from "@/tests/bench/step-budgets";
 import { measureTapBudgets } from "@/tests/bench/tap-budgets";
 import { findBrowser } from "@/tests/support/find-browser";
-import { startNextServer, startProductServer } from "@/tests/support/start-app";
+import { startNextServer, startProductServer, type RunningApp } from "@/tests/support/start-app";
 import { isBuildCurrent } from "../build/build-state";
 import { runInTerminal } from "../run";
 
@@ -35,6 +36,7 @@ const separateBenchmarks: Record<string, (folder: string) => Promise<BudgetMeasu
 const comparingBenchmarks: Record<string, (apps: MeasuredApps) => Promise<BudgetMeasurement[]>> = {
   pages: measurePageBudgets,
   load: measureLoadBudgets,
+  form: measureFormBudgets,
   loading: measureLoadingBudgets,
   arrival: measureArrivalBudgets,
   taps: measureTapBudgets,
@@ -43,23 +45,12 @@ const comparingBenchmarks: Record<string, (apps: MeasuredApps) => Promise<Budget
   lighthouse: measureLighthouseBudgets,
 };
 
-/**
- * Comparing benchmarks that mostly wait for a slow page. The lists run side by side to save time. The ratios change little,
- * because the reference is measured under the same load.
- */
-const sideBySideBenchmarks = [
-  ["loading", "arrival"],
-  ["steps", "taps", "second-page"],
-];
-/** The last benchmark runs alone. Lighthouse's scores are not ratios, so they need a quiet machine. */
-const quietBenchmark = "lighthouse";
-
 const benchmarksWithoutBuild = ["commands", "leads"];
 /** A slow benchmark that fills a database with a million leads. It runs only if it is named on the command line. */
 const optionalBenchmark = "growth";
 
 /**
- * `npm run bench [part …]`: measures the performance budgets of docs/architecture.md. Runs the named benchmarks, or
+ * `npm run bench [part …]`: measures the performance budgets of docs/budgets.md. Runs the named benchmarks, or
  * all. Exits with 1 if a budget is exceeded.
  */
 async function main(): Promise<number> {
@@ -89,42 +80,14 @@ async function main(): Promise<number> {
     isWanted(part),
   ))
     measures.push(...(await runTimed(part, () => measure(`.cache/bench-${part}`))));
-  const wanted = Object.keys(comparingBenchmarks).filter(isWanted);
+  const wanted = Object.entries(comparingBenchmarks).filter(([part]) => isWanted(part));
   if (wanted.length > 0)
     await runWithApps(async (apps) => {
-      for (const group of groupBenchmarks(wanted)) {
-        const results = await Promise.all(group.map((list) => runInOrder(list, apps)));
-        measures.push(...results.flat());
-      }
+      for (const [part, measure] of wanted)
+        measures.push(...(await runTimed(part, () => measure(apps))));
     });
   console.log(`All parts took ${secondsSince(began)} s.`);
   return printBudgetReport(measures) ? 0 : 1;
-}
-
-/**
- * Returns the benchmarks in the order of their execution. Each group contains lists that run side by side, and a list's
- * benchmarks run one after the other.
- */
-function groupBenchmarks(wanted: readonly string[]): string[][][] {
-  const waiting = sideBySideBenchmarks.flat();
-  const alone = wanted.filter((part) => !waiting.includes(part));
-  return [
-    [alone.filter((part) => part !== quietBenchmark)],
-    sideBySideBenchmarks.map((list) => list.filter((part) => wanted.includes(part))),
-    [alone.filter((part) => part === quietBenchmark)],
-  ];
-}
-
-async function runInOrder(
-  parts: readonly string[],
-  apps: MeasuredApps,
-): Promise<BudgetMeasurement[]> {
-  const measures: BudgetMeasurement[] = [];
-  for (const part of parts) {
-    const measure = comparingBenchmarks[part];
-    if (measure) measures.push(...(await runTimed(part, () => measure(apps))));
-  }
-  return measures;
 }
 
 /** Runs a benchmark and prints its duration in seconds. */
@@ -160,10 +123,16 @@ async function runWithApps(work: (apps: MeasuredApps) => Promise<void>): Promise
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   });
   try {
-    await work({ browser, chromePath, app: app.url, baseline: baseline.url });
+    const processes = { app: getProcessId(app), baseline: getProcessId(baseline) };
+    await work({ browser, chromePath, app: app.url, baseline: baseline.url, processes });
   } finally {
     await Promise.all([browser.close(), app.stop(), baseline.stop()]);
   }
+}
+
+function getProcessId({ process: { pid } }: RunningApp): number {
+  if (pid === undefined) throw new Error("A server did not start.");
+  return pid;
 }
 
 process.exitCode = await main();

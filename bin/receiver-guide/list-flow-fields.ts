@@ -1,5 +1,5 @@
 import type { FlowDefinition } from "@/server/flows/flow-definition";
-import { answerLookUps } from "@/server/flows/look-ups";
+import { derivedAnswerLookUps } from "@/server/flows/look-ups";
 
 /**
  * Returns the fields of a flow's answers in order, without duplicates. They include fields that the server looks up,
@@ -16,7 +16,7 @@ export function listFlowFields({ pages }: FlowDefinition): LeadAnswerField[] {
       fields.set(fieldName, known);
     }
     if (lookUp)
-      for (const name of Object.keys(answerLookUps[lookUp].derivedFields))
+      for (const name of Object.keys(derivedAnswerLookUps[lookUp].derivedFields))
         fields.set(name, { name, label: "(looked up)", values: [] });
   }
   return [...fields.values()];

@@ -124,7 +124,7 @@ function getFlowStage(state: FlowState): FlowStage {
 
 /**
  * Returns a ref for the element around the page. The element keeps its height until the window has scrolled to the new
- * page, so content below moves only off screen. This prevents layout shift (docs/architecture.md, Budgets).
+ * page, so content below moves only off screen. This prevents layout shift (docs/budgets.md).
  */
 function useHeightDuringPageChange<T extends HTMLElement>(pageVisit: number) {
   const box = useRef<T>(null);

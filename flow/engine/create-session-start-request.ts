@@ -91,7 +91,7 @@ function isUnstorableRequest(error: unknown): boolean {
  * Records after a successful request that the API knows the session. Also updates `cookieState`, because the success
  * shows whether the browser sent the session cookie.
  */
-export function recordAcceptedRequest(memory: EngineMemory, { during }: FlowRequest): void {
+export function markSessionAsKnown(memory: EngineMemory, { during }: FlowRequest): void {
   const isResumed = memory.isSessionKnown;
   memory.isSessionKnown = true;
   if (during !== "landing") memory.cookieState = "present";

@@ -119,7 +119,7 @@ export interface FlowState {
    * them.
    */
   unavailableScripts: ThirdPartyScriptKey[];
-  /** True if the API's last response went one page back. */
+  /** True if the API's last response sent the visitor back one page. */
   wentBack: boolean;
   /** Answers that the API has not accepted yet, by page key and `fieldName`. They survive a reload. */
   drafts: Record<string, Record<string, string[]>>;

@@ -8,7 +8,7 @@ import {
   isSessionRejection,
   createSessionStartRequest,
   recordMissingSessionCookie,
-  recordAcceptedRequest,
+  markSessionAsKnown,
 } from "./create-session-start-request";
 import { FlowApiError } from "./ports";
 import { parseFlowResponse } from "./parse-response";
@@ -36,7 +36,7 @@ export async function sendFlowRequest(
     const response = parseFlowResponse(await request.send(), ports.log);
     if (memory.isDisposed) return false;
     memory.failedRequest = null;
-    recordAcceptedRequest(memory, request);
+    markSessionAsKnown(memory, request);
     request.succeed(response);
     return true;
   } catch (error) {

@@ -1,9 +1,10 @@
-import { getEnv, listExtraTrackingParameters } from "@/lib/server/env";
+import { getEnv } from "@/lib/server/env";
 import type { ApiRequestContext, ApiRoute } from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { createProblemResponse } from "@/lib/server/http/json";
 import { createRateLimiter } from "@/lib/server/http/rate-limit";
 import { scriptlessQuestionnairePaths } from "@/lib/server/http/questionnaire-paths";
+import { listExtraTrackingParameters } from "@/lib/server/site/site-settings";
 import { isTrackingParameter as isTrackingParameter } from "@/server/attribution/tracking";
 import { getSharedRateLimitPool } from "@/server/sessions/flow-deps";
 import { createFormErrorPage, type FormPage } from "./form-page";
@@ -66,7 +67,7 @@ export const questionnaireFormRoutes: readonly ApiRoute[] = scriptlessQuestionna
 );
 
 function isTracking(name: string, site: string): boolean {
-  return isTrackingParameter(name, listExtraTrackingParameters(getEnv(), site));
+  return isTrackingParameter(name, listExtraTrackingParameters(site));
 }
 
 /**

@@ -1,12 +1,12 @@
 import { parseCookie } from "cookie";
 import * as z from "zod/mini";
-import { getEnv, listExtraTrackingParameters } from "@/lib/server/env";
 import type { ApiRequestContext } from "@/lib/server/http/api-route";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
 import { getCampaignPhoneNumber } from "@/lib/server/site/campaign-phone";
 import { listSiteLanguages } from "@/lib/server/site/editions";
 import { findPageByPath } from "@/lib/server/site/routes";
 import { getThemeInLanguage, getSiteTheme } from "@/lib/server/site/sites";
+import { listExtraTrackingParameters } from "@/lib/server/site/site-settings";
 import { parseLanguagePath, type Language } from "@/lib/shared/languages";
 import type { Theme } from "@/themes/theme";
 import type { PageQuestionnaire } from "../engine/create-flow-config";
@@ -146,14 +146,14 @@ export function findLandingUrl(
   const kept = state?.landing;
   const { headers } = context.request;
   const host = headers.get("host")?.toLowerCase() ?? "";
-  const extra = listExtraTrackingParameters(getEnv(), context.site);
+  const extra = listExtraTrackingParameters(context.site);
   const address = redactUrl(kept ?? headers.get("referer") ?? "", hasPrivacySignal(headers), extra);
   if (address?.host === host) return address;
   return new URL(`${context.client.isHttps ? "https" : "http"}://${host}/`);
 }
 
 /** Shortens the URL where the visit began to fit into the cookie. Removes query parameters, starting with the last. */
-export function trimLandingUrl(landing: URL): string {
+export function shortenLandingUrl(landing: URL): string {
   const url = new URL(landing);
   for (const name of [...url.searchParams.keys()].reverse())
     if (url.href.length > maximumLandingUrlLength) url.searchParams.delete(name);

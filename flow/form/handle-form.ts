@@ -24,7 +24,7 @@ import {
 import { loadPageListings, skipEmptyListingsPages } from "./load-listings";
 import {
   resolveFormQuestionnaire,
-  trimLandingUrl,
+  shortenLandingUrl,
   type FormCookieState,
   findLandingUrl,
   parseFormFields,
@@ -195,7 +195,7 @@ function createCookieState({ engine, asked, visit }: FormStep): FormCookieState 
   const { uuid, pageIndex } = engine.store.getState();
   const { trail } = engine.formState();
   const session = { sessionId: uuid, pageIndex, trail };
-  return { flow: asked, session, landing: trimLandingUrl(visit.landing) };
+  return { flow: asked, session, landing: shortenLandingUrl(visit.landing) };
 }
 
 /** Returns whether a form belongs to the session's current page. Forms from other pages must be ignored. */

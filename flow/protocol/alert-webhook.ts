@@ -9,6 +9,7 @@ export const alertConditions = [
   "leads-missing",
   "holds-without-leads",
   "withdrawal-due",
+  "request-due",
   "database-trouble",
   "consent-log-stopped",
   "retention-stopped",

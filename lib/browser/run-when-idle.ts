@@ -1,4 +1,4 @@
-/** Maximum milliseconds to wait for an idle browser. After that, the function runs even if the browser is busy. */
+/** Milliseconds after which the work runs even if the browser has not become idle. */
 const maximumDelayMs = 3000;
 
 /**

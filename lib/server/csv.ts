@@ -45,8 +45,8 @@ export function parseCsv(text: string, columns: readonly string[]): CsvRow[] {
 }
 
 /**
- * Decodes the bytes of a CSV file to text. A byte order mark means UTF-16, which Google Ads and spreadsheet programs
- * export. Any other file is read as UTF-8.
+ * Decodes the bytes of a CSV file to text. A file that starts with a byte order mark of UTF-16 is read as UTF-16, which
+ * Google Ads and spreadsheet programs export. Any other file is read as UTF-8.
  */
 export function decodeCsvFile(bytes: Uint8Array): string {
   const [first, second] = bytes;

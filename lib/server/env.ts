@@ -27,16 +27,6 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** Returns the URL parameters that a site stores in addition to the standard campaign parameters. */
-export function listExtraTrackingParameters(
-  { EXTRA_TRACKING_PARAMETERS: entries }: Env,
-  site: string,
-) {
-  return entries
-    .map((entry) => entry.split(":"))
-    .flatMap(([of, name = ""]) => (of === site ? [name] : []));
-}
-
 /**
  * Returns whether visitors can submit privacy requests. This requires a database, the embedded flow API, and a webhook
  * that sends the confirmation links.

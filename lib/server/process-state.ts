@@ -1,5 +1,6 @@
 import type { AsyncLocalStorage } from "node:async_hooks";
 import type { Campaign } from "@/themes/campaigns/campaign";
+import type { SiteSettings } from "./site/site-settings";
 
 /** A receiver of leads (a law firm, network, or school) that pages may list by name. */
 export interface ListedReceiver {
@@ -30,8 +31,6 @@ export interface PublishedCampaign {
 
 /** A published page as the build would have prerendered it, or one of its pictures. */
 export interface StoredPage {
-  /** The version of the campaign from which the page was rendered. */
-  version: number;
   /** The HTML in UTF-8, or the PNG picture. */
   body: Uint8Array<ArrayBuffer>;
   /** CSP sources of the page's inline scripts (`'sha256-…'`). Empty for a picture. */
@@ -48,8 +47,13 @@ interface ProcessState {
   isDemonstration: boolean;
   /** The landing pages that marketers published or paused. The server loads them at startup and every few seconds. */
   publishedCampaigns: readonly PublishedCampaign[];
-  /** The published pages that this process has rendered, by internal path, such as `/mva/published/rideshare`. */
+  /** The published pages that this process has rendered, by path and version, such as `/mva/published/rideshare@3`. */
   storedPages: Map<string, StoredPage>;
+  /**
+   * The settings of the sites that marketers changed at the desk, by site. The server replaces the object at startup and
+   * after each change.
+   */
+  siteSettings: Readonly<Partial<Record<string, SiteSettings>>>;
   /** Storage for the purpose of a render (`PageRender` in lib/server/site/page-render.ts). */
   pageRenders?: AsyncLocalStorage<unknown>;
   /** Storage for the request of the page that Next is rendering (`PageRequest` in flow/form/page-request.ts). */
@@ -68,4 +72,5 @@ export const processState: ProcessState = (holder[key] ??= {
   isDemonstration: false,
   publishedCampaigns: [],
   storedPages: new Map(),
+  siteSettings: {},
 });

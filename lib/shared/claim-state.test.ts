@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { getStateClaimLaw } from "@/lib/server/law/claim-state";
-import { chooseDisplayedStateCode, parseStateClaimLaw } from "./claim-state";
+import { chooseDisplayedStateCode, parseStateClaimLawResponse } from "./claim-state";
 
 describe("chooseDisplayedStateCode", () => {
   it.each([
@@ -26,9 +26,9 @@ describe("chooseDisplayedStateCode", () => {
 
 const texas = getStateClaimLaw("TX");
 
-describe("parseStateClaimLaw", () => {
+describe("parseStateClaimLawResponse", () => {
   it("takes an entry that went over the wire", () => {
-    expect(parseStateClaimLaw(JSON.parse(JSON.stringify(texas)))).toEqual(texas);
+    expect(parseStateClaimLawResponse(JSON.parse(JSON.stringify(texas)))).toEqual(texas);
   });
 
   it.each([
@@ -39,6 +39,6 @@ describe("parseStateClaimLaw", () => {
     ["a link that is not https", { ...texas, referenceUrl: "javascript:alert(1)" }],
     ["a state that does not exist", { ...texas, stateCode: "ZZ" }],
   ])("refuses %s", (_, value) => {
-    expect(parseStateClaimLaw(value)).toBeUndefined();
+    expect(parseStateClaimLawResponse(value)).toBeUndefined();
   });
 });

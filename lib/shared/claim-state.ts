@@ -68,7 +68,7 @@ export function parseStateCode(text: string | undefined): StateCode | undefined 
 }
 
 /** Validates the JSON response of `/api/claim-states/{state}`. Returns `undefined` if its shape is wrong. */
-export function parseStateClaimLaw(value: unknown): StateClaimLaw | undefined {
+export function parseStateClaimLawResponse(value: unknown): StateClaimLaw | undefined {
   return isClaimState(value) ? value : undefined;
 }
 

@@ -21,6 +21,7 @@ export const privacyRequestOutcomes = [
   "later",
   "withdrawn",
   "erased",
+  "kept",
   "expired",
   "failed",
 ] as const;

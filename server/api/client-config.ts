@@ -1,6 +1,6 @@
 import type { ClientConfig } from "@/lib/shared/client-config";
 import type { Env } from "@/lib/server/env-schema";
-import { getEnv, listExtraTrackingParameters } from "@/lib/server/env";
+import { getEnv } from "@/lib/server/env";
 import {
   describeOkResponse,
   describeQueryParameter,
@@ -12,6 +12,7 @@ import { listImageOrigins } from "@/lib/server/csp/third-parties";
 import { createJsonResponse } from "@/lib/server/http/json";
 import { db } from "@/lib/server/db/client";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
+import { getPixelIds, listExtraTrackingParameters } from "@/lib/server/site/site-settings";
 import { createProofChallenge } from "../abuse/proof-of-work";
 import { sessionIdSchema } from "@/flow/protocol/requests";
 import { requiresProofOfWork } from "../sessions/flow-deps";
@@ -63,11 +64,12 @@ export const proofOfWorkRoute: ApiRoute = {
   },
 };
 
-/** Returns the environment variables that the browser may read. */
+/** Returns the environment variables and the site's settings that the browser may read. */
 export function getPublicEnvironment(
   env: Env,
   site: string,
 ): Omit<ClientConfig, "privacySignal" | "imageOrigins"> {
+  const { google, facebook, bing } = getPixelIds(site, env);
   return {
     pixelMode: env.PIXEL_MODE,
     defaultFlowKey: env.DEFAULT_FLOWKEY,
@@ -81,17 +83,12 @@ export function getPublicEnvironment(
     clarity: { projectId: env.CLARITY_PROJECT_ID, scriptUrl: env.CLARITY_SCRIPT_URL },
     cookieBot: { id: env.COOKIE_BOT_ID, scriptUrl: env.COOKIE_BOT_SCRIPT_URL },
     listingsOrigins: env.LISTINGS_ORIGINS,
-    extraParameters: listExtraTrackingParameters(env, site),
+    extraParameters: listExtraTrackingParameters(site, env),
     sessionLinks: env.FLOW_API_URL === undefined,
     pixels: {
-      google: {
-        tagId: env.GOOGLE_API_CLIENT || env.GOOGLE_CONVERSION_ID,
-        conversionId: env.GOOGLE_CONVERSION_ID || env.GOOGLE_API_CLIENT,
-        conversionLabel: env.GOOGLE_CONVERSION_LABEL,
-        scriptUrl: env.GOOGLE_SCRIPT_URL,
-      },
-      facebook: { pixelId: env.FACEBOOK_PIXEL_ID, scriptUrl: env.FACEBOOK_SCRIPT_URL },
-      bing: { tagId: env.BING_TAG_ID, scriptUrl: env.BING_SCRIPT_URL },
+      google: { ...google, scriptUrl: env.GOOGLE_SCRIPT_URL },
+      facebook: { ...facebook, scriptUrl: env.FACEBOOK_SCRIPT_URL },
+      bing: { ...bing, scriptUrl: env.BING_SCRIPT_URL },
     },
   };
 }

@@ -1,5 +1,4 @@
 import { retryWhileDatabaseUnavailable } from "@/lib/server/db/database-availability";
-import { getEnv, listExtraTrackingParameters } from "@/lib/server/env";
 import { describeOkResponse, type ApiRequestContext } from "@/lib/server/http/api-route";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
 import { createInvalidFieldProblem } from "@/lib/server/http/http-problem";
@@ -10,6 +9,7 @@ import { languages, type Language } from "@/lib/shared/languages";
 import { readLandingPageCookie } from "@/lib/server/site/landing-pages";
 import { findSiteByHost } from "@/lib/server/site/hosts";
 import { getSiteTheme } from "@/lib/server/site/sites";
+import { listExtraTrackingParameters } from "@/lib/server/site/site-settings";
 import { landResponseSchema } from "@/flow/protocol/responses";
 import { landRequestSchema, type LandRequest } from "@/flow/protocol/requests";
 import { selectForwardedHeaders } from "./gateway/forwarded-headers";
@@ -60,7 +60,7 @@ function parseLandRequest(context: ApiRequestContext): LandRequest {
   const address = redactUrl(
     request.landingPageUrl,
     hasSignal,
-    listExtraTrackingParameters(getEnv(), context.site),
+    listExtraTrackingParameters(context.site),
   );
   if (!address) throw createInvalidFieldProblem("landingPageUrl");
   return setPageLanguage(context, { ...request, landingPageUrl: address.href });

@@ -1,9 +1,9 @@
 import { retryWhileDatabaseUnavailable } from "@/lib/server/db/database-availability";
-import { getEnv, listExtraTrackingParameters } from "@/lib/server/env";
 import { describeOkResponse, type ApiRequestContext } from "@/lib/server/http/api-route";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
 import { parseRequestBody, createJsonResponse } from "@/lib/server/http/json";
 import { createInvalidFieldProblem } from "@/lib/server/http/http-problem";
+import { listExtraTrackingParameters } from "@/lib/server/site/site-settings";
 import { onActionRequestSchema } from "@/flow/protocol/requests";
 import { onActionResponseSchema } from "@/flow/protocol/responses";
 import { isClickIdParameter } from "@/flow/protocol/tracking-parameters";
@@ -102,7 +102,7 @@ function listMissingBrowserHeaders(headers: Headers): string[] {
 function removeForbiddenTracking({ request, body, site }: ApiRequestContext): unknown {
   if (!hasPrivacySignal(request.headers)) return body;
   const { clientData, ...others } = parseRequestBody(onActionRequestSchema, body);
-  const extra = listExtraTrackingParameters(getEnv(), site);
+  const extra = listExtraTrackingParameters(site);
   const permitted = Object.entries(clientData).filter(
     ([name]) => !isClickIdParameter(name) && !extra.includes(name),
   );

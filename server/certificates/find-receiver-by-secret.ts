@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Database } from "@/lib/server/db/client";
-import { listReachedDeliveries } from "../outcomes/reached-deliveries";
+import { listPossiblyReceivedDeliveries } from "../outcomes/reached-deliveries";
 import { findReceiver, type ReceiverRegister } from "../receivers/receiver-register";
 
 /**
@@ -12,7 +12,7 @@ export async function findReceiverBySecret(
   register: ReceiverRegister,
   { leadId, secret }: { leadId: string; secret: string },
 ): Promise<string | undefined> {
-  const reached = await listReachedDeliveries(db, leadId);
+  const reached = await listPossiblyReceivedDeliveries(db, leadId);
   return reached
     .map(({ receiverId }) => receiverId)
     .find((receiverId) => {

@@ -1,5 +1,6 @@
 import type { Database } from "@/lib/server/db/client";
 import { getStateNames } from "@/lib/server/places/state-names";
+import { findSealedLeads } from "../legal-holds/sealed-leads";
 import { recordLeadAccess } from "../personal-data/audit";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 import { readEvidenceBundle, type EvidenceBundle } from "../reports/evidence-bundle";
@@ -47,15 +48,17 @@ export async function readLeadCertificate(
 
 /**
  * Reads a lead's certificate with personal data, for a receiver that got the lead and gives its webhook secret. Records
- * the receiver in the audit log. Returns `undefined` if no receiver of the lead has the secret.
+ * the receiver in the audit log. Returns `undefined` if no receiver of the lead has the secret, and "sealed" if only a
+ * legal hold keeps the lead.
  */
 export async function revealLeadCertificate(
   db: Database,
   register: ReceiverRegister,
   { leadId, secret }: { leadId: string; secret: string },
-): Promise<LeadCertificate | undefined> {
+): Promise<LeadCertificate | "sealed" | undefined> {
   const receiverId = await findReceiverBySecret(db, register, { leadId, secret });
   if (receiverId === undefined) return undefined;
+  if ((await findSealedLeads(db, [leadId])).has(leadId)) return "sealed";
   await recordLeadAccess(db, "certificate", [leadId], { by: `receiver ${receiverId}` });
   return readLeadCertificate(db, leadId, { isRevealed: true });
 }

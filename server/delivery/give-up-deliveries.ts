@@ -16,8 +16,8 @@ import { isWorkerRunningSql } from "./worker-lock";
 const reconnectMs = 10_000;
 
 /**
- * Ends the leases of processes that no longer run, so their deliveries are due at once. Does nothing shortly after a
- * database restart, because running processes may not have reconnected yet. Returns the number of these deliveries.
+ * Ends the leases of processes that are no longer running, so their deliveries are due at once. Does nothing shortly after a
+ * database restart, because running processes may not have reconnected yet. Returns the number of ended leases.
  */
 export async function endAbandonedLeases({ db }: DeliveryDeps): Promise<number> {
   const { rowCount } = await db.execute(sql`

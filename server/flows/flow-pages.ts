@@ -5,7 +5,7 @@ import type {
   FlowDefinition,
   PageDefinition,
 } from "./flow-definition";
-import { answerLookUps } from "./look-ups";
+import { derivedAnswerLookUps } from "./look-ups";
 
 /**
  * Returns the page with this key.
@@ -95,8 +95,8 @@ export function addDerivedAnswers(flow: FlowDefinition, answers: ClientData): Cl
  * Derives values from a page's answer, such as the state of the ZIP code. Returns `{}` if the question is unanswered.
  */
 function runLookUp({ lookUp }: PageDefinition, answers: ClientData): ClientData {
-  const isAnswered = lookUp && answers[answerLookUps[lookUp].sourceField]?.length;
-  return isAnswered ? answerLookUps[lookUp].find(answers) : {};
+  const isAnswered = lookUp && answers[derivedAnswerLookUps[lookUp].sourceField]?.length;
+  return isAnswered ? derivedAnswerLookUps[lookUp].find(answers) : {};
 }
 
 /**

@@ -19,7 +19,7 @@ export interface AnswerLookUp {
   find: (answers: ClientData) => ClientData;
 }
 
-export const answerLookUps = {
+export const derivedAnswerLookUps = {
   locationOfPostalCode: {
     sourceField: "PostalCode",
     derivedFields: {

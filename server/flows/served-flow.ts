@@ -23,8 +23,8 @@ export async function readServedFlow(
 }
 
 /**
- * Returns a session's flow in another language, with the texts with which the session began. Returns `undefined` if the
- * session began with another build's flow, or if the flow has no translation.
+ * Returns the translation of a session's flow, in the version of texts with which the session began. Returns `undefined`
+ * if the session began with another build's flow, or if the flow has no translation.
  */
 export async function findSessionFlowInLanguage(
   queries: DatabaseOrTransaction,

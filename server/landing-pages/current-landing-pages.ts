@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "@/lib/server/db/client";
@@ -17,8 +18,16 @@ let loadedFingerprint: string | undefined;
 /**
  * Loads the landing pages that visitors get now into this process, if any has changed. A version that this build cannot
  * use does not replace the earlier one.
+ *
+ * @param prepare Renders the pages before visitors get them.
+ * @param maximumPreparationMs Milliseconds after which visitors get the pages anyway, because a publication must be live
+ *   within 10 seconds. Next then renders missing pages for each request.
  */
-export async function refreshLandingPages(db: Database): Promise<void> {
+export async function refreshLandingPages(
+  db: Database,
+  prepare: (published: readonly PublishedCampaign[]) => Promise<void> = () => Promise.resolve(),
+  maximumPreparationMs = 4_000,
+): Promise<void> {
   const live = await readLiveVersionNumbers(db);
   const fingerprint = live.map(({ slug, version }) => `${slug}:${version}`).join();
   if (fingerprint === loadedFingerprint) return;
@@ -29,6 +38,12 @@ export async function refreshLandingPages(db: Database): Promise<void> {
     const current = found.get(slug) ?? (await findEarlierVersion(db, slug));
     if (current) published.push(toPublishedCampaign(current));
   }
+  const timer = new AbortController();
+  const limit = wait(maximumPreparationMs, undefined, { signal: timer.signal }).catch(
+    () => undefined,
+  );
+  await Promise.race([prepare(published), limit]);
+  timer.abort();
   processState.publishedCampaigns = published;
   loadedFingerprint = fingerprint;
   log.info("landing_pages.loaded", { pages: published.length });

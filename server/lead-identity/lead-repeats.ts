@@ -14,7 +14,7 @@ import {
 
 /** Earlier leads of the same person about the same subject. */
 export interface EarlierLeads {
-  /** Keyed hashes of the new lead. */
+  /** Keyed hashes of the new lead, to store with it. They find it when a later lead repeats it. */
   hashes: ContactHash[];
   /** Id of the latest earlier lead on the same site within the look-back period. `undefined` if there is none. */
   repeatedLeadId: string | undefined;

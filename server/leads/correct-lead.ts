@@ -7,6 +7,7 @@ import { leads } from "@/lib/server/db/schema";
 import { toNationalDigits } from "@/lib/shared/phone";
 import { lockLeadHashes } from "../abuse/lead-hashes";
 import { replaceContactHashes } from "../lead-identity/lead-repeats";
+import { pinLegalHoldsToLead } from "../legal-holds/pin-legal-holds";
 import {
   findLeadEncryptionKey,
   decryptLead,
@@ -68,6 +69,7 @@ export async function correctLockedLead(
   // Waits for transactions that are counting leads with the new phone number or email.
   await lockLeadHashes(tx, { phone: changed.phoneNumber, email: changed.email, address: "" });
   await tx.update(leads).set(encryptContact(key, changed)).where(eq(leads.id, id));
+  await pinLegalHoldsToLead(tx, id);
   await replaceContactHashes(tx, id, { ...changed, flowKey: stored.flowKey });
 }
 

@@ -6,6 +6,7 @@ import { executeAndCountRows, type TablePurge } from "@/lib/server/db/table-purg
 import { deleteLeadHashes } from "../abuse/lead-hashes";
 import { deleteLeadDeliveriesSql } from "../delivery/offer-lead";
 import { deleteContactHashes } from "../lead-identity/lead-repeats";
+import { isLeadUnderLegalHoldSql } from "../legal-holds/held-leads";
 import { deleteLeadEncryptionKeysSql } from "../personal-data/sealed-lead";
 
 /**
@@ -41,10 +42,14 @@ export async function eraseLeadData(tx: Transaction, id: string, at?: Date): Pro
   await tx.execute(deleteLeadEncryptionKeysSql(sql`${id}::uuid`));
 }
 
-/** Retention rule for leads: deletes expired leads with their deliveries, keys, corrections, and contact hashes. */
+/**
+ * Retention rule for leads: deletes expired leads with their deliveries, keys, corrections, and contact hashes. Keeps
+ * leads under a legal hold.
+ */
 export const expiredLeadPurge: TablePurge = {
   table: sql`leads`,
-  buildExpiredCondition: (before) => sql`created_at < ${before}`,
+  buildExpiredCondition: (before) =>
+    sql`created_at < ${before} and not ${isLeadUnderLegalHoldSql(sql`id`)}`,
   purge(db, before, size) {
     const ids = sql`select id from old`;
     return executeAndCountRows(

@@ -60,6 +60,10 @@ export const alertKinds: Record<AlertCondition, AlertKind> = {
     isCritical: false,
     time: { label: "Business days before the deadline", standard: 5, minimum: 1, maximum: 9 },
   },
+  "request-due": {
+    isCritical: false,
+    time: { label: "Days before the deadline", standard: 10, minimum: 1, maximum: 40 },
+  },
   "database-trouble": {
     isCritical: true,
     time: { label: "Seconds of failure", standard: 45, minimum: 10, maximum: 600 },

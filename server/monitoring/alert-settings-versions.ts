@@ -4,6 +4,12 @@ import { alertSettingsVersions } from "@/lib/server/db/alerts-schema";
 import type { Database } from "@/lib/server/db/client";
 import { listChangedFields, type ChangedField } from "@/lib/server/changed-fields";
 import { ConfigurationError, getEnv } from "@/lib/server/env";
+import {
+  findUsableSettings,
+  parseStoredSettings,
+  type StoredVersion,
+  type UsableSettings,
+} from "@/lib/server/stored-versions";
 import { recordLeadAccess } from "../personal-data/audit";
 import { findAlertKind } from "./alert-kinds";
 import {
@@ -14,14 +20,7 @@ import {
   type StoredAlertSettings,
 } from "./alert-settings-schema";
 
-/** A stored version of the alert settings. */
-export interface AlertSettingsVersion {
-  version: number;
-  settings: StoredAlertSettings;
-  author: string;
-  reason: string;
-  createdAt: Date;
-}
+export type AlertSettingsVersion = StoredVersion<StoredAlertSettings>;
 
 export interface AlertSettingsPublication {
   author: string;
@@ -39,6 +38,8 @@ export type UncheckedAlertSettings = Partial<Record<string, object>>;
 /** Thrown if another person has changed the settings since the given version. */
 export class AlertSettingsConflictError extends Error {}
 
+/** Number of versions among which a usable one is searched. */
+const searchedVersions = 50;
 /** Days for which a critical alert can be switched off. */
 const maximumDaysOff = 7;
 
@@ -57,22 +58,22 @@ export function publishAlertSettings(
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.alertSettings})`);
     // The newest version may come from a newer build. It must not keep this build from replacing it.
-    const [newest = noVersion] = await selectNewestRows(tx, 1);
-    if (basedOn !== undefined && basedOn !== newest.version)
+    const [newest] = await selectNewestRows(tx, 1);
+    if (basedOn !== undefined && basedOn !== (newest?.version ?? 0))
       throw new AlertSettingsConflictError(
-        `${newest.author} has changed the alerts meanwhile. Open them again and repeat your change.`,
+        `${newest?.author ?? "Someone"} has changed the alerts meanwhile. Open them again and repeat your change.`,
       );
     // An end in the past is a fault only if it is new.
     const settings = removeEndedSilences(
       parseAlertSettings(content),
-      (subject, end) => readSilenceEnd(newest.settings[subject]) === end,
+      (subject, end) => readSilenceEnd(newest?.settings[subject]) === end,
     );
     const faults = findPublicationFaults(settings);
     if (reason.trim() === "") faults.push(formatAlertFault("settings", "reason", "is missing"));
     if (faults.length > 0) throw new ConfigurationError(faults);
-    const version = newest.version + 1;
+    const version = (newest?.version ?? 0) + 1;
     await tx.insert(alertSettingsVersions).values({ version, settings, author, reason });
-    const changes = listAlertChanges(newest.settings, settings);
+    const changes = listAlertChanges(newest?.settings, settings);
     const pick = (side: "before" | "after") =>
       Object.fromEntries(changes.map((change) => [change.field, change[side] ?? null]));
     await recordLeadAccess(tx, `${program}: change alerts`, [], {
@@ -84,7 +85,7 @@ export function publishAlertSettings(
 
 /** Returns the differences between two versions of the settings, each with a path such as `dead-letters.threshold`. */
 export function listAlertChanges(
-  before: UncheckedAlertSettings,
+  before: UncheckedAlertSettings = {},
   after: UncheckedAlertSettings,
 ): ChangedField[] {
   return [...new Set([...alertSubjects, ...Object.keys(before)])].flatMap((subject) =>
@@ -92,17 +93,12 @@ export function listAlertChanges(
   );
 }
 
-/** Returns the newest version of the settings. Before the first one, returns empty settings as version 0. */
-export async function readNewestAlertSettings(
+/** Returns the settings that this release uses. Before the first version, returns empty settings. */
+export async function readAlertSettings(
   db: Pick<Database, "select">,
-): Promise<AlertSettingsVersion> {
-  const [newest = noVersion] = await listAlertSettingsVersions(db, 1);
-  return newest;
+): Promise<UsableSettings<StoredAlertSettings>> {
+  return findUsableSettings(await listAlertSettingsVersions(db, searchedVersions), {});
 }
-
-const noVersion: AlertSettingsVersion = {
-  ...{ version: 0, settings: {}, author: "", reason: "", createdAt: new Date(0) },
-};
 
 /** Returns the versions of the settings, newest first. */
 export async function listAlertSettingsVersions(
@@ -110,7 +106,10 @@ export async function listAlertSettingsVersions(
   limit: number,
 ): Promise<AlertSettingsVersion[]> {
   const rows = await selectNewestRows(db, limit);
-  return rows.map((row) => ({ ...row, settings: parseAlertSettings(row.settings) }));
+  return rows.map((row) => ({
+    ...row,
+    settings: parseStoredSettings(parseAlertSettings, row.settings),
+  }));
 }
 
 /** Returns the newest versions as stored, even if this build cannot use their settings. */
@@ -124,7 +123,7 @@ function selectNewestRows(db: Pick<Database, "select">, limit: number) {
 
 /**
  * Returns the settings of one version, to store it again. Omits switched-off times that have ended. Returns `undefined` if
- * the number does not exist.
+ * the number does not exist or this release cannot use the version.
  */
 export async function findAlertSettings(
   db: Pick<Database, "select">,
@@ -134,7 +133,8 @@ export async function findAlertSettings(
     .select({ settings: alertSettingsVersions.settings })
     .from(alertSettingsVersions)
     .where(eq(alertSettingsVersions.version, version));
-  return row && removeEndedSilences(parseAlertSettings(row.settings), () => true);
+  const settings = row && parseStoredSettings(parseAlertSettings, row.settings);
+  return settings && removeEndedSilences(settings, () => true);
 }
 
 /** Removes switched-off times that have ended, if the condition holds, and subjects without a value. */

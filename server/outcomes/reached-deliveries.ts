@@ -3,7 +3,7 @@ import type { Database } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
 
 /** Returns the deliveries of a lead that may have reached their receiver, even without a response. */
-export function listReachedDeliveries(db: Database, leadId: string) {
+export function listPossiblyReceivedDeliveries(db: Database, leadId: string) {
   return db
     .select({
       deliveryId: deliveries.id,

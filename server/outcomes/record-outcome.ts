@@ -7,6 +7,7 @@ import type { TablePurge } from "@/lib/server/db/table-purge";
 import { getErrorLogFields, log } from "@/lib/server/log";
 import { sha256 } from "@/lib/server/sha256";
 import type { LeadOutcomeReport } from "@/flow/protocol/webhooks";
+import { isLeadUnderLegalHoldSql } from "../legal-holds/held-leads";
 import { isUnreadableRowError } from "../personal-data/is-unreadable-row-error";
 import { findLeadEncryptionKey } from "../personal-data/sealed-lead";
 import type { ReceiverRegister } from "../receivers/receiver-register";
@@ -130,11 +131,12 @@ async function checkOutcomeTime(db: Database, { leadId, at }: LeadOutcomeReport[
 
 /**
  * Retention rule that deletes old reports of receivers. It calls a function of the database owner, because the
- * application itself may not delete them.
+ * application itself may not delete them. Keeps reports on leads under a legal hold.
  */
 export const outcomePurge: TablePurge = {
   table: sql`receiver_outcomes`,
-  buildExpiredCondition: (before) => sql`received_at < ${before}`,
+  buildExpiredCondition: (before) =>
+    sql`received_at < ${before} and not ${isLeadUnderLegalHoldSql(sql`lead_id`)}`,
   countedExpression: sql`distinct lead_id`,
   async purge(db, _before, size) {
     const { rows } = await db.execute<{ purged: number }>(

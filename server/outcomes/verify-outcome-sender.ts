@@ -2,7 +2,7 @@ import { Webhook, WebhookVerificationError } from "standardwebhooks";
 import type { Database } from "@/lib/server/db/client";
 import type { LeadOutcomeReport } from "@/flow/protocol/webhooks";
 import { findReceiver, type ReceiverRegister } from "../receivers/receiver-register";
-import { listReachedDeliveries } from "./reached-deliveries";
+import { listPossiblyReceivedDeliveries } from "./reached-deliveries";
 
 /** The receiver that sent a report on a lead, identified by the secret that signed the message. */
 export interface OutcomeSender {
@@ -28,7 +28,7 @@ export async function verifyOutcomeSender(
 ): Promise<OutcomeSender | "ambiguous" | undefined> {
   const messageId = headers.get("webhook-id") ?? "";
   if (messageId === "" || messageId.length > maximumIdLength) return undefined;
-  const sent = await listReachedDeliveries(db, data.leadId);
+  const sent = await listPossiblyReceivedDeliveries(db, data.leadId);
   const signers = sent.filter(({ receiverId }) => {
     // A receiver with an adapter signs no messages. Its API key is not a signing secret.
     const {

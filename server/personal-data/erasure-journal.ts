@@ -5,8 +5,8 @@ import { erasureJournal, type ContactSuppressionReason } from "@/lib/server/db/p
 
 /**
  * Types of entries in the erasure journal, with their fields. After an older backup is restored, the erasures in the
- * journal are repeated (docs/decisions/0018). Entries contain only ids and keyed hashes, because the journal is also a
- * plain file.
+ * journal are repeated (docs/decisions/0018). Entries contain only ids, keyed hashes, and operators' reasons, because the
+ * journal is also a plain file.
  */
 export interface ErasureJournalEntryFields {
   /** The contact data of a lead and its session were erased. */
@@ -22,6 +22,16 @@ export interface ErasureJournalEntryFields {
   /** The message `consent.revoked` was queued for a receiver. `deliveryId` becomes the header `webhook-id`. */
   "revocation-queued": { deliveryId: string; leadId: string; receiverId: string };
   "revocation-delivered": { deliveryId: string };
+  /** A legal hold was placed. Fields that do not apply are empty. Times are ISO 8601. */
+  "legal-hold-placed": Record<
+    | ("holdId" | "leadId" | "contactHash" | "periodFrom" | "periodUntil" | "site" | "endsAt")
+    | ("reason" | "author"),
+    string
+  >;
+  /** A person ended a legal hold. */
+  "legal-hold-ended": { holdId: string; reason: string; author: string };
+  /** A legal hold delays an erasure. `leadId` is empty if only the session is to be erased. */
+  "erasure-waiting": { sessionId: string; leadId: string };
 }
 
 export type ErasureJournalEntryType = keyof ErasureJournalEntryFields;

@@ -14,14 +14,17 @@ import { findContactByHash } from "./requests/find-requested-leads";
 
 type Request = typeof privacyRequests.$inferSelect;
 
-/** The result of opening a privacy request's link: copies of the person's data (`see`), or a confirmation. */
+/**
+ * The result of opening a privacy request's link: copies of the person's data (`see`), or a confirmation. `isKept`:
+ * whether a legal hold delays the erasure of some leads.
+ */
 export type PrivacyRequestLinkResult =
-  { kind: "see"; copies: unknown[] } | { kind: "withdraw" | "erase" };
+  { kind: "see"; copies: unknown[] } | { kind: "withdraw" } | { kind: "erase"; isKept: boolean };
 
 /**
  * Executes a privacy request that the person confirmed by opening its link. Returns copies of the person's data,
- * withdraws consent, or erases the data. Each link works once. Returns `undefined` for an unknown, used or expired
- * link.
+ * withdraws consent, or erases the data except leads under a legal hold. Each link works once. Returns `undefined` for an
+ * unknown, used or expired link.
  */
 export async function executePrivacyRequestLink(
   db: Database,
@@ -29,30 +32,34 @@ export async function executePrivacyRequestLink(
 ): Promise<PrivacyRequestLinkResult | undefined> {
   const { kind, id } = code;
   if (kind === "see") return collectCopies(db, code);
-  const count = await db.transaction(async (tx) => {
+  const done = await db.transaction(async (tx) => {
     const request = await findOpenRequest(tx, code, { locks: true });
     if (!request) return undefined;
     const contact = await findProvenContact(tx, request);
-    const leads = contact ? await executeRequest(tx, kind, contact) : [];
+    const { leads, kept } = contact
+      ? await executeRequest(tx, { kind, id }, contact)
+      : { leads: [], kept: 0 };
     await recordLeadAccess(tx, `visitor ${kind}`, leads);
     // Sessions without a lead can be found only by decrypting all sessions. A job does that later (finish-erasures.ts).
     const change =
       kind === "erase" ? invalidatedLinkColumns : getClosedPrivacyRequestColumns("withdrawn");
     await markLinkUsed(tx, id, { ...change, leadCount: leads.length });
-    return leads.length;
+    return { count: leads.length, kept };
   });
-  if (count === undefined) return undefined;
-  log.info("visitor_request.used", { id, kind, leads: count });
-  return { kind };
+  if (!done) return undefined;
+  log.info("visitor_request.used", { id, kind, leads: done.count, kept: done.kept });
+  return kind === "erase" ? { kind, isKept: done.kept > 0 } : { kind };
 }
 
-function executeRequest(
+async function executeRequest(
   tx: Transaction,
-  kind: "withdraw" | "erase",
+  { kind, id }: { kind: "withdraw" | "erase"; id: string },
   contact: PersonContact,
-): Promise<string[]> {
-  if (kind === "erase") return eraseLeadsByContact(tx, contact);
-  return withdrawConsentsByContact(tx, contact, { channel: "link" });
+): Promise<{ leads: string[]; kept: number }> {
+  if (kind === "withdraw")
+    return { leads: await withdrawConsentsByContact(tx, contact, { channel: "link" }), kept: 0 };
+  const { erased, kept } = await eraseLeadsByContact(tx, contact, { requestId: id });
+  return { leads: [...erased, ...kept], kept: kept.length };
 }
 
 /**

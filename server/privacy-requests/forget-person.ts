@@ -1,9 +1,8 @@
 import type { Database } from "@/lib/server/db/client";
 import { readLeadDetails } from "../reports/read-leads";
-import { addErasureJournalEntries } from "../personal-data/erasure-journal";
-import { forgetLeads } from "./erasure/forget-lead";
+import { eraseSessions } from "./erasure/erase-sessions";
+import { forgetLeads, type ForgottenLeads } from "./erasure/forget-lead";
 import { findSessionsByContact } from "./erasure/find-sessions-by-contact";
-import { deleteSessions } from "../sessions/delete-sessions";
 import {
   findPersonLeads,
   toContactDetails,
@@ -31,23 +30,21 @@ export async function findPersonRecords(
 
 /**
  * Erases a person's leads and sessions in one transaction, and suppresses all known phone numbers and emails
- * permanently (docs/decisions/0018).
+ * permanently (docs/decisions/0018). Leads under a legal hold are sealed until it ends. Returns the ids of the leads, and
+ * the number of erased sessions.
  */
 export async function forgetPerson(
   db: Database,
   { leads, sessions, contacts }: PersonRecords,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await forgetLeads(tx, leads);
+  { requestId }: { requestId?: string | undefined } = {},
+): Promise<ForgottenLeads & { sessions: number }> {
+  return db.transaction(async (tx) => {
+    const forgotten = await forgetLeads(tx, leads, { requestId });
     const hashes: string[] = [];
     for (const contact of contacts) hashes.push(...(await hashContactForSuppression(tx, contact)));
     await suppressContacts(tx, hashes, "forgotten");
-    await deleteSessions(tx, sessions);
-    await addErasureJournalEntries(
-      tx,
-      "session-erased",
-      sessions.map((sessionId) => ({ sessionId })),
-    );
+    // The sessions of the erased leads no longer exist, but they count as erased too.
+    return { ...forgotten, sessions: await eraseSessions(tx, sessions) };
   });
 }
 
@@ -56,19 +53,22 @@ export async function forgetPerson(
  * the leads.
  *
  * Suppresses only this contact, because other contact details may belong to another person (docs/decisions/0019). The
- * suppression ends with a newer consent. Does not erase sessions without a lead.
+ * suppression ends with a newer consent. Leads under a legal hold are sealed until it ends. Does not erase sessions
+ * without a lead.
  */
 export function eraseLeadsByContact(
   db: Pick<Database, "transaction">,
   contact: PersonContact,
-): Promise<string[]> {
+  { requestId }: { requestId?: string | undefined } = {},
+): Promise<ForgottenLeads> {
   return db.transaction(async (tx) => {
-    const leads = await forgetLeads(tx, await findPersonLeads(tx, contact), { suppresses: false });
+    const ids = await findPersonLeads(tx, contact);
+    const forgotten = await forgetLeads(tx, ids, { suppresses: false, requestId });
     await suppressContacts(
       tx,
       await hashContactForSuppression(tx, toContactDetails(contact)),
       "withdrawn",
     );
-    return leads;
+    return forgotten;
   });
 }

@@ -7,6 +7,7 @@ import { log } from "@/lib/server/log";
 import { experimentVisitPurge } from "../attribution/experiment-visits";
 import { purgeConsentRecords } from "../consent-log/purge-consents";
 import { expiredLeadPurge } from "../leads/erase-lead";
+import { isLeadUnderLegalHoldSql, lockLegalHolds } from "../legal-holds/held-leads";
 import { outcomePurge } from "../outcomes/record-outcome";
 import { expiredReservationPurge, reservationPurge } from "../receivers/lead-reservations";
 import { campaignVisitPurge, visitCountPurge } from "../reports/count-daily-visits";
@@ -15,7 +16,7 @@ import {
   clientEventPurge,
   expiredSessionPurge,
 } from "../sessions/delete-sessions";
-import { requestLimitHashPurge, privacyRequestPurge } from "./retention/purge-requests";
+import { privacyRequestHashPurge, privacyRequestPurge } from "./retention/purge-requests";
 import { getRetentionCutoffSql, type retentionPeriods } from "./retention/retention-periods";
 import {
   evidencePurgeLimits,
@@ -60,7 +61,8 @@ interface PurgeStep {
  */
 const consentPurge: TablePurge = {
   table: sql`consent_records`,
-  buildExpiredCondition: (before) => sql`accepted_at < ${before}`,
+  buildExpiredCondition: (before) =>
+    sql`accepted_at < ${before} and not ${isLeadUnderLegalHoldSql(sql`lead_id`)}`,
   countedExpression: sql`distinct lead_id`,
   purge: purgeConsentRecords,
 };
@@ -78,7 +80,7 @@ const purgeSteps = {
   },
   holds: { rows: expiredReservationPurge, kept: "holds" },
   places: { rows: reservationPurge, kept: "places", guard: shortLivedDataPurgeLimits },
-  requestLimits: { rows: requestLimitHashPurge, kept: "requestLimits" },
+  requestLimits: { rows: privacyRequestHashPurge, kept: "requestLimits" },
   requests: { rows: privacyRequestPurge, kept: "requests", guard: shortLivedDataPurgeLimits },
   events: { rows: clientEventPurge, kept: "events", guard: shortLivedDataPurgeLimits },
   counts: { rows: visitCountPurge, kept: "counts", guard: shortLivedDataPurgeLimits },
@@ -92,8 +94,8 @@ const purgeSteps = {
 
 /**
  * Deletes expired rows of all tables, in small transactions. If an unusually large share of a table has expired,
- * skips the table until an operator confirms: the clock may be wrong. An error in one table is thrown after all
- * tables are done.
+ * skips the table until an operator confirms: the clock may be wrong. Keeps all evidence of leads under a legal hold. An
+ * error in one table is thrown after all tables are done.
  */
 export async function purgeExpiredData(
   db: Database,
@@ -120,7 +122,12 @@ export async function purgeExpiredData(
     try {
       const { rows, kept } = purgeSteps[name];
       if (await heldOf(name, purgeSteps[name])) return 0;
-      return await purgeInBatches(() => rows.purge(db, getRetentionCutoffSql(kept), batchSize));
+      return await purgeInBatches(() =>
+        db.transaction(async (tx) => {
+          await lockLegalHolds(tx);
+          return rows.purge(tx, getRetentionCutoffSql(kept), batchSize);
+        }),
+      );
     } catch (error) {
       log.error("retention.table_failed", { table: name, reason: describeDatabaseError(error) });
       failures.push(error);

@@ -18,6 +18,11 @@ import { eraseLeadData } from "../leads/erase-lead";
 import { deleteSessions } from "../sessions/delete-sessions";
 import { storeSuppressions } from "../personal-data/suppress-contacts";
 import { storeWithdrawal } from "../personal-data/withdrawals";
+import {
+  restoreLegalHold,
+  restoreLegalHoldEnd,
+  restoreWaitingErasure,
+} from "../legal-holds/restore-legal-holds";
 
 /**
  * A function that repeats erasures of one type from the erasure journal. Returns the number of entries that changed
@@ -90,6 +95,13 @@ const erasureReplays = {
   "revocation-delivered": replayEach((tx, { fields, at }) =>
     markConsentRevocationDelivered(tx, z.uuid().parse(fields.deliveryId), at),
   ),
+  "legal-hold-placed": replayEach(restoreLegalHold),
+  "legal-hold-ended": replayEach(restoreLegalHoldEnd),
+  "erasure-waiting": replayEach(async (tx, entry) => {
+    const { isNew, leadId } = await restoreWaitingErasure(tx, entry);
+    if (isNew && leadId !== null) await stopUnsentDeliveries(tx, leadId);
+    return isNew;
+  }),
 } satisfies Record<ErasureJournalEntryType, ErasureReplay>;
 
 const revocationFields = z.object({

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { DatabaseOrTransaction } from "@/lib/server/db/client";
 import { flowSessions, leads } from "@/lib/server/db/schema";
 import { HttpProblem } from "@/lib/server/http/http-problem";
+import { isErasureWaiting } from "../legal-holds/sealed-leads";
 import type { FlowApiDeps } from "../sessions/flow-deps";
 import {
   createForeignSessionProblem,
@@ -21,7 +22,8 @@ export type SentLeadApiDeps = Pick<
 /**
  * Returns the id of the lead that this browser sent in the session.
  *
- * @throws 403 if the browser does not own the session; 404 for an unknown session, or for a missing or erased lead.
+ * @throws 403 if the browser does not own the session; 404 for an unknown session, or for a missing or erased lead. A lead
+ *   that only a legal hold keeps counts as erased.
  */
 export async function requireLeadOwnedByBrowser(
   db: DatabaseOrTransaction,
@@ -37,7 +39,8 @@ export async function requireLeadOwnedByBrowser(
     .select({ id: leads.id, forgottenAt: leads.forgottenAt })
     .from(leads)
     .where(eq(leads.sessionId, sessionId));
-  if (!lead || lead.forgottenAt) throw createSentLeadNotFoundProblem();
+  if (!lead || lead.forgottenAt || (await isErasureWaiting(db, lead.id)))
+    throw createSentLeadNotFoundProblem();
   return lead.id;
 }
 

@@ -8,7 +8,7 @@ import { sha256 } from "@/lib/server/sha256";
 import { getSiteOrigin, getSiteTheme } from "@/lib/server/site/sites";
 import { parseLanguageTag, localizePath } from "@/lib/shared/languages";
 import { confirmPrivacyRequestPath } from "@/lib/shared/private-page-paths";
-import { formatPrivacyRequestCode } from "@/lib/shared/visitor-request";
+import { formatPrivacyRequestCode, privacyRequestKinds } from "@/lib/shared/visitor-request";
 import type { VisitorRequestMessage } from "@/flow/protocol/webhooks";
 import { millisecondsToIntervalSql } from "@/lib/server/db/clock";
 import { isUnreadableRowError } from "../personal-data/is-unreadable-row-error";
@@ -111,10 +111,11 @@ function leaseDueRequests({ database, now }: PrivacyRequestDeps): Promise<Reques
 async function sendLink(deps: PrivacyRequestDeps, webhook: ReceiverWebhook, request: Request) {
   const db = deps.database();
   const to = await findRecipient(db, request);
-  if (!to) return finishRequest(deps, request, "unknown", null);
+  const kind = privacyRequestKinds.find((one) => one === request.kind);
+  if (!to || !kind) return finishRequest(deps, request, "unknown", null);
   const token = await createLinkToken(db, request.id);
   if (token === undefined) return;
-  const { id, kind, site, createdAt, expiresAt } = request;
+  const { id, site, createdAt, expiresAt } = request;
   const page = localizePath(parseLanguageTag(to.language), confirmPrivacyRequestPath);
   const link = `${getSiteOrigin(getSiteTheme(site))}${page}#${formatPrivacyRequestCode({ kind, id, token })}`;
   const message: VisitorRequestMessage = {

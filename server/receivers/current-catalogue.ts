@@ -13,8 +13,8 @@ export function getSchoolCatalogue(): SchoolCatalogue {
 }
 
 /**
- * Reads the catalogue from the configured file, without caching it. Throws a `ConfigurationError` if the file is
- * invalid.
+ * Reads the catalogue of programs and schools from the file that `CATALOGUE_FILE` names, without caching it. Throws a
+ * `ConfigurationError` if the file is invalid.
  */
 export function readConfiguredCatalogue(): SchoolCatalogue {
   const { CATALOGUE_FILE } = getEnv();

@@ -12,6 +12,7 @@ import { createWebhookUrlRegister, findReceiver, type ReceiverRegister } from ".
 import { readReceiverSecrets } from "./receiver-secrets";
 import {
   createRegisterValidationContext,
+  listRegisterVersions,
   publishFirstRegister,
   readNewestRegister,
   readRegisterState,
@@ -50,9 +51,35 @@ export function readConfiguredRegister(): ReceiverRegister {
  */
 export async function readCurrentRegister(db: Pick<Database, "select">): Promise<ReceiverRegister> {
   const newest = await readNewestRegister(db);
-  if (!newest) return readConfiguredRegister();
+  return newest ? resolveRegister(db, newest.register) : readConfiguredRegister();
+}
+
+/**
+ * Reads the newest version of the register that this release can use, to show it. A newer release may have stored a
+ * later version. If the database has none, returns the configured register.
+ */
+export async function readUsableRegister(db: Pick<Database, "select">): Promise<ReceiverRegister> {
+  const versions = await listRegisterVersions(db, searchedVersions);
+  for (const { settings } of versions) {
+    const register = await resolveRegister(db, settings).catch((error: unknown) => {
+      if (error instanceof ConfigurationError) return undefined;
+      throw error;
+    });
+    if (register) return register;
+  }
+  return readConfiguredRegister();
+}
+
+/** Number of versions among which a usable one is searched. */
+const searchedVersions = 50;
+
+/** Returns the register with the receivers' secrets and the catalogue's schools. */
+async function resolveRegister(
+  db: Pick<Database, "select">,
+  content: unknown,
+): Promise<ReceiverRegister> {
   const context = createRegisterValidationContext(await readReceiverSecrets(db));
-  return addCatalogueSchools(parseReceiversFile(newest.register, context));
+  return addCatalogueSchools(parseReceiversFile(content, context));
 }
 
 /**

@@ -5,7 +5,7 @@ import type { SchoolCatalogue } from "./catalogue";
 import { educationLevels } from "../flows/education-levels";
 import { receiverAdapters } from "./adapter-registry";
 import { allFlowDefinitions } from "../flows/flow-registry";
-import { answerLookUps } from "../flows/look-ups";
+import { derivedAnswerLookUps } from "../flows/look-ups";
 import { getStateNames } from "@/lib/server/places/state-names";
 import type { Receiver, ReceiverEntry, ReceiversFile } from "./receiver";
 import { getLeadPriceInCents, receiversFileSchema } from "./receiver";
@@ -184,7 +184,7 @@ export function findRuleAnswerFaults(field: string, values: readonly string[]): 
     pages.flatMap((page) => page.questions ?? []),
   );
   const questions = asked.filter(({ fieldName }) => fieldName === field);
-  const isLookedUp = Object.values(answerLookUps).some(({ derivedFields }) =>
+  const isLookedUp = Object.values(derivedAnswerLookUps).some(({ derivedFields }) =>
     Object.hasOwn(derivedFields, field),
   );
   if (questions.length === 0 && !isLookedUp) {

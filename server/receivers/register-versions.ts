@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { advisoryLocks } from "@/lib/server/db/advisory-locks";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { receiverRegisterVersions } from "@/lib/server/db/receivers-schema";
+import { parseStoredSettings, type StoredVersion } from "@/lib/server/stored-versions";
 import { getSchoolCatalogue } from "./current-catalogue";
 import { listSiteNames } from "@/lib/server/site/sites";
 import {
@@ -18,15 +19,10 @@ import {
   type ReceiverSecrets,
 } from "./receiver-secrets";
 
-/** A stored version of the receivers' register (docs/receivers.md). */
-export interface RegisterVersion {
-  version: number;
-  /** The register without secrets, in the form of `RECEIVERS_FILE`. */
-  register: ReceiversFile;
-  author: string;
-  reason: string;
-  createdAt: Date;
-}
+/**
+ * A stored version of the receivers' register (docs/receivers.md): without secrets, in the form of `RECEIVERS_FILE`.
+ */
+export type RegisterVersion = StoredVersion<ReceiversFile>;
 
 export interface RegisterPublication {
   author: string;
@@ -139,13 +135,15 @@ export function createRegisterValidationContext(
 
 /**
  * Returns the newest version of the register, or `undefined` if none was ever stored. Throws a `ConfigurationError` if
- * this build's schema does not accept it.
+ * this release's schema does not accept it.
  */
 export async function readNewestRegister(
   db: Pick<Database, "select">,
-): Promise<RegisterVersion | undefined> {
-  const [newest] = await listRegisterVersions(db, 1);
-  return newest;
+): Promise<
+  (typeof receiverRegisterVersions.$inferSelect & { register: ReceiversFile }) | undefined
+> {
+  const [newest] = await selectNewestRows(db, 1);
+  return newest && { ...newest, register: parseReceiverEntries(newest.register) };
 }
 
 /** Returns the versions of the register, newest first. */
@@ -153,12 +151,16 @@ export async function listRegisterVersions(
   db: Pick<Database, "select">,
   limit: number,
 ): Promise<RegisterVersion[]> {
-  const rows = await db
+  const rows = await selectNewestRows(db, limit);
+  return rows.map(toRegisterVersion);
+}
+
+function selectNewestRows(db: Pick<Database, "select">, limit: number) {
+  return db
     .select()
     .from(receiverRegisterVersions)
     .orderBy(desc(receiverRegisterVersions.version))
     .limit(limit);
-  return rows.map(toRegisterVersion);
 }
 
 /**
@@ -192,6 +194,9 @@ export async function findRegisterVersion(
   return row && toRegisterVersion(row);
 }
 
-function toRegisterVersion(row: typeof receiverRegisterVersions.$inferSelect): RegisterVersion {
-  return { ...row, register: parseReceiverEntries(row.register) };
+function toRegisterVersion({
+  register,
+  ...row
+}: typeof receiverRegisterVersions.$inferSelect): RegisterVersion {
+  return { ...row, settings: parseStoredSettings(parseReceiverEntries, register) };
 }

@@ -10,8 +10,8 @@ import { countCapUsage, hasCap, hasReservationCapacity, findReachedCap } from ".
 import type { Receiver } from "./receiver";
 
 /**
- * Duration of a reservation before the visitor submits. Each request of the session extends the reservation by this
- * time.
+ * How long a receiver's capacity stays reserved for a visitor who has not submitted yet, counted from the visitor's last
+ * request.
  */
 const reservationDuration = "5 minutes";
 /** Age after which browser events, such as clicks, no longer extend a reservation. */

@@ -9,7 +9,7 @@ import {
 } from "./money-report";
 
 /** A column of the money report. The desk, the command and the CSV file display the same columns. */
-export interface MoneyColumn {
+export interface MoneyReportColumn {
   label: string;
   unit: "count" | "cents";
   /** True for a margin, which may be a loss. */
@@ -19,7 +19,7 @@ export interface MoneyColumn {
 }
 
 /** The columns of the money report, from visits to revenue, without those that name the group. */
-export const moneyColumns: readonly MoneyColumn[] = [
+export const moneyReportColumns: readonly MoneyReportColumn[] = [
   { label: "visits", unit: "count", read: (row) => row.visits },
   { label: "started", unit: "count", read: (row) => row.started },
   { label: "finished", unit: "count", read: (row) => row.finished },
@@ -43,14 +43,14 @@ export function formatMoneyCsv(
   by: readonly MoneyReportGroup[],
 ): string {
   const format = (row: MoneyFigures) =>
-    moneyColumns.map(({ unit, read }) => {
+    moneyReportColumns.map(({ unit, read }) => {
       const value = read(row);
       if (value === undefined) return "";
       return unit === "cents" ? formatCentsForExport(value) : String(value);
     });
   const total = ["total", ...by.slice(1).map(() => "")].slice(0, by.length);
   return [
-    [...by, ...moneyColumns.map(({ label }) => label)],
+    [...by, ...moneyReportColumns.map(({ label }) => label)],
     ...rows.map((row) => [...by.map((name) => row[name]), ...format(row)]),
     ...(by.length > 0 ? [[...total, ...format(sumMoneyReportRows(rows))]] : []),
   ]

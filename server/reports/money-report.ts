@@ -44,8 +44,9 @@ export interface MoneyFigures {
 }
 
 /**
- * A row of the money report, for one combination of groups such as a site and a day. A group is empty if the report is
- * not divided by it. Visits and created leads have no receiver.
+ * A row of the money report: the figures of one group, such as one site on one day. A field of the group is empty if the
+ * report is not grouped by it. In a report by receiver, visits and created leads stand in a row without a receiver,
+ * because they belong to none.
  */
 export type MoneyReportRow = MoneyFigures & Record<MoneyReportGroup, string>;
 

@@ -17,6 +17,7 @@ import {
   type LeadDeliveryState,
 } from "../leads/lead-placement";
 import { readFlowVersion } from "../flows/find-flow";
+import { findSealedLeads } from "../legal-holds/sealed-leads";
 import { isUnreadableRowError } from "../personal-data/is-unreadable-row-error";
 import { decryptLead } from "../personal-data/sealed-lead";
 import { leadCampaignSql } from "./money/touch-columns";
@@ -123,7 +124,7 @@ function hasLeadDeliverySql(which: SQL): SQL {
 
 /**
  * Returns a decrypted lead with its consent evidence, deliveries, and reports from receivers. Returns `undefined` for
- * an unknown id.
+ * an unknown id. If `isSealed` is true, only compliance and the owner can read the personal data.
  */
 export async function readLeadDetails(db: Database, id: string) {
   // A single statement reads the lead and its key, because an erasure could otherwise delete the key in between.
@@ -150,6 +151,8 @@ export async function readLeadDetails(db: Database, id: string) {
     /** Version of the texts that people changed since the release. `undefined` for the release's texts. */
     textVersion: flow?.textVersion,
     ...placement,
+    /** Whether a legal hold alone keeps the lead. */
+    isSealed: (await findSealedLeads(db, [id])).has(id),
     consents,
     tlogProof: (await buildLeadProof(db, id, "published")) ?? null,
     deliveries: sent,
@@ -163,7 +166,7 @@ function parseTrail({ trail }: LeadRow): string[] | null {
 }
 
 /**
- * Yields the leads created since a time, oldest first. Reads them in batches.
+ * Yields the leads created since a time, oldest first. Reads them in batches. A sealed lead has no personal data.
  * @param skip Called with the id of each lead that cannot be decrypted.
  */
 export async function* readLeadsSince(
@@ -187,12 +190,17 @@ export async function* readLeadsSince(
     const ids = batch.map(({ lead }) => lead.id);
     const reported = await findLeadsWithOutcomes(db, ids);
     const standings = await getLeadDeliveryStates(db, ids);
+    const sealed = await findSealedLeads(db, ids);
     for (const { lead, wrappedKey } of batch) {
       let opened: LeadWithOutcomes;
       try {
         const key = wrappedKey === null ? undefined : unwrapKey(wrappedKey);
-        const outcomes = reported.has(lead.id) ? await listLeadOutcomes(db, lead.id, key) : [];
-        opened = { ...decryptLead(key, lead), outcomes, leadPlacement: standings.get(lead.id) };
+        const outcomes =
+          reported.has(lead.id) && !sealed.has(lead.id)
+            ? await listLeadOutcomes(db, lead.id, key)
+            : [];
+        const decrypted = sealed.has(lead.id) ? removePersonalData(lead) : decryptLead(key, lead);
+        opened = { ...decrypted, outcomes, leadPlacement: standings.get(lead.id) };
       } catch (error) {
         if (!(await isUnreadableRowError(db, error))) throw error;
         skip(lead.id);
@@ -203,4 +211,13 @@ export async function* readLeadsSince(
     last = batch.at(-1)?.lead.id;
     if (batch.length < batchSize || !last) return;
   }
+}
+
+/** Returns a lead without its personal data, as an erasure will leave it. */
+function removePersonalData(lead: LeadRow): LeadRow {
+  return {
+    ...lead,
+    ...{ firstName: "", lastName: "", email: "", phoneNumber: "", ipAddress: "" },
+    ...{ callDate: null, callTime: null, answers: {}, tracking: {}, trail: null },
+  };
 }

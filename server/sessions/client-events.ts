@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { cachePerDatabase } from "@/lib/server/db/cache-per-database";
 import type { Database } from "@/lib/server/db/client";
 import { clientEvents } from "@/lib/server/db/client-events-schema";
 import { flowSessions } from "@/lib/server/db/schema";
@@ -30,24 +31,45 @@ export async function insertSessionClientEvent(
   event: NewClientEvent & { sessionId: string },
   { secrets, bytes, limit }: { secrets: readonly string[]; bytes: number; limit: number },
 ): Promise<void> {
-  const isIt = and(eq(flowSessions.id, event.sessionId), eq(flowSessions.site, event.site));
-  const [session] = await db
-    .select({ secretSha256: flowSessions.secretSha256 })
-    .from(flowSessions)
-    .where(isIt);
+  const [session] = await selectSession(db).execute({ id: event.sessionId, site: event.site });
   if (!session) throw createUnknownSessionProblem();
   if (!findOwningSecret(session, secrets)) throw createForeignSessionProblem();
-  await db.transaction(async (tx) => {
-    const updated = await tx
-      .update(flowSessions)
-      .set({ storedBytes: sql`${flowSessions.storedBytes} + ${bytes}` })
-      .where(and(isIt, sql`${flowSessions.storedBytes} <= ${limit - bytes}`))
-      .returning({ tracking: flowSessions.tracking });
-    const [saved] = updated;
-    if (!saved) throw createSessionStorageFullProblem();
-    await renewReservations(tx, event.sessionId);
-    await tx
-      .insert(clientEvents)
-      .values({ ...event, experiments: readTrackedVariants(saved.tracking) });
-  });
+  const experiments = readTrackedVariants(session.tracking);
+  const saved = await insertWithinLimit(db, { ...event, experiments }, { bytes, limit });
+  if (!saved) throw createSessionStorageFullProblem();
+  await renewReservations(db, event.sessionId);
+}
+
+const selectSession = cachePerDatabase((db) =>
+  db
+    .select({ secretSha256: flowSessions.secretSha256, tracking: flowSessions.tracking })
+    .from(flowSessions)
+    .where(
+      and(
+        eq(flowSessions.id, sql.placeholder("id")),
+        eq(flowSessions.site, sql.placeholder("site")),
+      ),
+    )
+    .prepare("session_of_event"),
+);
+
+/**
+ * Inserts an event and adds its size to the session, in one statement. Returns `false` and writes nothing if the session
+ * would exceed its storage limit.
+ */
+async function insertWithinLimit(
+  db: Database,
+  { site, sessionId, name, payload, experiments, clientTimestamp }: NewClientEvent,
+  { bytes, limit }: { bytes: number; limit: number },
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    with saved as (
+      update flow_sessions set stored_bytes = stored_bytes + ${bytes}
+      where id = ${sessionId}::uuid and stored_bytes <= ${limit - bytes}
+      returning id)
+    insert into client_events (site, session_id, name, payload, experiments, client_timestamp)
+    select ${site}, id, ${name}, ${JSON.stringify(payload)}::jsonb,
+      ${JSON.stringify(experiments)}::jsonb, ${clientTimestamp}::timestamptz
+    from saved`);
+  return rowCount === 1;
 }

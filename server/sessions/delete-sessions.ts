@@ -3,6 +3,7 @@ import type { Transaction } from "@/lib/server/db/client";
 import { clientEvents } from "@/lib/server/db/client-events-schema";
 import { flowSessions } from "@/lib/server/db/schema";
 import { executeAndCountRows, type TablePurge } from "@/lib/server/db/table-purge";
+import { isSessionUnderLegalHoldSql } from "../legal-holds/held-leads";
 
 /** Deletes sessions with their keys, actions, and events. Returns how many existed. */
 export async function deleteSessions(tx: Transaction, ids: readonly string[]): Promise<number> {
@@ -12,13 +13,16 @@ export async function deleteSessions(tx: Transaction, ids: readonly string[]): P
   return deleted.rowCount ?? 0;
 }
 
+/** SQL condition that a legal hold keeps the session. */
+const isHeldSql = isSessionUnderLegalHoldSql(sql`flow_sessions.id`);
+
 /**
  * Retention rule for sessions: deletes a session and its actions when the retention period after its last action has
- * ended.
+ * ended. Keeps sessions of leads under a legal hold.
  */
 export const expiredSessionPurge: TablePurge = {
   table: sql`flow_sessions`,
-  buildExpiredCondition: (before) => sql`updated_at < ${before}`,
+  buildExpiredCondition: (before) => sql`updated_at < ${before} and not ${isHeldSql}`,
   purge: (db, before, size) =>
     executeAndCountRows(
       db,
@@ -29,12 +33,12 @@ export const expiredSessionPurge: TablePurge = {
 
 /**
  * Retention rule for sessions that created a lead: deletes their answers and actions. The lead has its own copy of
- * the answers.
+ * the answers. Keeps those of leads under a legal hold.
  */
 export const sessionAnswersPurge: TablePurge = {
   table: sql`flow_sessions`,
   buildExpiredCondition: (before) =>
-    sql`state = 'lead' and sealed_answers <> '' and updated_at < ${before}`,
+    sql`state = 'lead' and sealed_answers <> '' and updated_at < ${before} and not ${isHeldSql}`,
   purge: (db, before, size) =>
     executeAndCountRows(
       db,
@@ -49,10 +53,11 @@ export const sessionAnswersPurge: TablePurge = {
     ),
 };
 
-/** Retention rule for events that browsers report: deletes old ones. */
+/** Retention rule for events that browsers report: deletes old ones, except for leads under a legal hold. */
 export const clientEventPurge: TablePurge = {
   table: sql`client_events`,
-  buildExpiredCondition: (before) => sql`created_at < ${before}`,
+  buildExpiredCondition: (before) =>
+    sql`created_at < ${before} and not ${isSessionUnderLegalHoldSql(sql`client_events.session_id`)}`,
   purge: (db, before, size) =>
     executeAndCountRows(
       db,

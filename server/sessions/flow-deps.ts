@@ -1,12 +1,13 @@
 import { readBuildId } from "@/lib/server/builds/build-meta";
 import { db, getConnectionPool, type Database } from "@/lib/server/db/client";
 import type { Env } from "@/lib/server/env-schema";
-import { getEnv, listExtraTrackingParameters } from "@/lib/server/env";
+import { getEnv } from "@/lib/server/env";
 import { createDailyStorageLimit, type DailyStorageLimit } from "@/lib/server/http/rate-limit";
 import { getCampaignPhoneNumber } from "@/lib/server/site/campaign-phone";
 import { listSiteHostnames } from "@/lib/server/site/hosts";
 import { listSiteContactDetails, getSiteTheme } from "@/lib/server/site/sites";
 import { findPageByPath } from "@/lib/server/site/routes";
+import { listExtraTrackingParameters } from "@/lib/server/site/site-settings";
 import type { Translator } from "@/lib/shared/words";
 import { certificateVendors } from "@/flow/protocol/client-data";
 import type { ThirdPartyScriptKey } from "@/flow/protocol/instruction";
@@ -98,7 +99,7 @@ export const serverFlowApiDeps: FlowApiDeps & { storage: StorageLimits } = {
   configuredScripts: () => listConfiguredScripts(getEnv()),
   necessaryScripts: listNecessaryScripts,
   captcha: (site) => getSiteCaptcha(getEnv(), site, listSiteHostnames(site)),
-  extraParameters: (site) => listExtraTrackingParameters(getEnv(), site),
+  extraParameters: (site) => listExtraTrackingParameters(site),
   buildId: readBuildId,
   receivers: getReceiverRegister,
   storage,

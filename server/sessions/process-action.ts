@@ -10,7 +10,7 @@ import type { CreatedLead } from "../leads/create-lead";
 import { getLeadStatus } from "../lead-identity/lead-status";
 import { assignReservationsToLead } from "../receivers/lead-reservations";
 import { matchConsentReceivers } from "./transition/gather-consent";
-import { readMissingTransitionFact, readTransitionFacts } from "./transition/gather-facts";
+import { readMissingTransitionFact, readFactsForNextPage } from "./transition/gather-facts";
 import { renderSessionPage, listRequestedScripts } from "./render-session-page";
 import type { VisitorActionCommand } from "./action-command";
 import type {
@@ -120,7 +120,7 @@ async function runTransitionUnlocked(
   deps: FlowApiDeps,
   { found, session, command }: SessionMoveAttempt,
 ): Promise<PreparedTransition> {
-  let facts = await readTransitionFacts(deps, { flow: found.flow, session }, command);
+  let facts = await readFactsForNextPage(deps, { flow: found.flow, session }, command);
   for (;;) {
     const decided = computeTransition(found.flow, session, command ?? "view", facts);
     if (!command || !("missing" in decided) || decided.missing === "consent")

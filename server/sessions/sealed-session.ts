@@ -58,7 +58,7 @@ interface StoredMove {
  * Encrypts the data to store for an action (docs/decisions/0018). Removes answers from the response, because the
  * encrypted text already contains them.
  */
-export function encryptStoredAction(
+export function encryptActionForStorage(
   session: SessionKeyHolder,
   { answers, sent, response }: StoredMove,
 ) {

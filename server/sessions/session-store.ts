@@ -4,6 +4,7 @@ import { flowActions, flowSessions } from "@/lib/server/db/schema";
 import { cachePerDatabase } from "@/lib/server/db/cache-per-database";
 import type { OnActionRequest } from "@/flow/protocol/requests";
 import type { OnActionResponse } from "@/flow/protocol/responses";
+import { isSessionUnsealedSql } from "../legal-holds/sealed-leads";
 import type { FlowDefinition } from "../flows/flow-definition";
 import { findSessionFlow, computeFlowVersion, storeFlowVersion } from "../flows/find-flow";
 import type { StorageLimits } from "./flow-deps";
@@ -12,7 +13,7 @@ import {
   decryptStoredAction,
   decryptSession,
   encryptSessionAnswers,
-  encryptStoredAction,
+  encryptActionForStorage,
 } from "./sealed-session";
 import type { VisitorActionCommand } from "./action-command";
 import type { TransitionOutcome, FlowSession } from "./session";
@@ -83,7 +84,7 @@ const selectSession = cachePerDatabase((queries) =>
         eq(flowActions.idempotencyKey, sql.placeholder("key")),
       ),
     )
-    .where(eq(flowSessions.id, sql.placeholder("id")))
+    .where(and(eq(flowSessions.id, sql.placeholder("id")), isSessionUnsealedSql))
     .prepare("read_session"),
 );
 
@@ -174,7 +175,8 @@ export async function saveSessionAction(
   storage?: StorageLimits,
 ): Promise<boolean> {
   const { session, acceptedData: sent } = outcome;
-  const sealed = encryptStoredAction(sessionBefore, { answers: session.answers, sent, response });
+  const move = { answers: session.answers, sent, response };
+  const sealed = encryptActionForStorage(sessionBefore, move);
   const stored = JSON.stringify(sealed.response);
   const bytes = sealed.sealedText.length + stored.length + storedRowOverheadBytes;
   const limit = storage?.getMaximumSessionBytes() ?? 0;

@@ -15,6 +15,7 @@ import { createAlertDeps } from "../monitoring/alert-deps";
 import { createErasureJournalJob } from "../personal-data/journal-file";
 import { processPrivacyRequests } from "../privacy-requests/process-privacy-requests";
 import { createPrivacyRequestDeps } from "../privacy-requests/send-request-links";
+import { finishWaitingErasures } from "../privacy-requests/finish-waiting-erasures";
 import { runNightlyPurge } from "../privacy-requests/run-nightly-purge";
 import { minuteMs, secondMs, type BackgroundJob, type BackgroundLoop } from "./background-loop";
 import { createSettingsLoops } from "./settings-loops";
@@ -197,6 +198,18 @@ export function createAllServerLoops(deps: BackgroundJobDeps): BackgroundLoop[] 
           lock: "row locks",
           failureEvent: "visitor_request.not_processed",
           run: () => processPrivacyRequests(createPrivacyRequestDeps()),
+        },
+      ],
+    },
+    {
+      pauseMs: 1 * minuteMs,
+      jobs: [
+        {
+          name: "finish waiting erasures",
+          does: "Erases leads whose erasure waited for a legal hold that has ended",
+          lock: "row locks",
+          failureEvent: "legal_hold.not_erased",
+          run: () => finishWaitingErasures(db()),
         },
       ],
     },

@@ -3,6 +3,7 @@ import { storePublishedPages } from "@/lib/server/prerender/store-published-page
 import { refreshLandingPages } from "../landing-pages/current-landing-pages";
 import { refreshAlertSettings } from "../monitoring/current-alert-settings";
 import { refreshReceiverRegister } from "../receivers/current-receivers";
+import { refreshSiteSettings } from "../site-settings/current-site-settings";
 import { secondMs, type BackgroundLoop } from "./background-loop";
 
 /** Returns the loops that load what people have changed at the desk or by a command, within ten seconds. */
@@ -26,6 +27,13 @@ export function createSettingsLoops(): BackgroundLoop[] {
           failureEvent: "alerts.settings_not_loaded",
           run: () => refreshAlertSettings(db()),
         },
+        {
+          name: "follow the site settings",
+          does: "Loads the sites' pixel ids and URL parameters if another process has changed them",
+          lock: "none, affects only its own process",
+          failureEvent: "site_settings.not_loaded",
+          run: () => refreshSiteSettings(db()),
+        },
       ],
     },
     {
@@ -39,7 +47,7 @@ export function createSettingsLoops(): BackgroundLoop[] {
           lock: "none, affects only its own process",
           failureEvent: "landing_pages.not_loaded",
           async run() {
-            await refreshLandingPages(db());
+            await refreshLandingPages(db(), storePublishedPages);
             await storePublishedPages();
           },
         },

@@ -12,7 +12,7 @@ type ArrivalWindow = Window & { usableAt?: number; nextAt?: number };
 const maximumUsableRatio = 1.3;
 
 /**
- * Measures two budgets of docs/architecture.md on a slow network and processor. The first is the time until a
+ * Measures two budgets of docs/budgets.md on a slow network and processor. The first is the time until a
  * prerendered first question is usable. The second is the time until a visitor who answers at once sees the second
  * question.
  */

@@ -10,6 +10,8 @@ export const baselineFolder = join(process.cwd(), ".cache", "baseline");
 export const emptyPagePath = "/";
 export const formPagePath = "/form";
 export const linkPagePath = "/link";
+/** Path of a page without content that the server renders for each request. */
+export const dynamicPagePath = "/dynamic";
 
 const files: Record<string, string> = {
   "package.json": `{ "name": "baseline", "private": true, "type": "module" }`,
@@ -30,6 +32,10 @@ export default function Layout({ children }) {
   return <html lang="en"><body>{children}</body></html>;
 }`,
   "app/page.jsx": `export default function Page() {
+  return <main><h1>Baseline</h1><p>An empty page.</p></main>;
+}`,
+  "app/dynamic/page.jsx": `export const dynamic = "force-dynamic";
+export default function Page() {
   return <main><h1>Baseline</h1><p>An empty page.</p></main>;
 }`,
   "app/link/page.jsx": `export default function Page() {
@@ -77,7 +83,7 @@ export function Form() {
 };
 
 /**
- * Builds a small Next app with the reference pages of docs/architecture.md, Budgets. It uses the product's version of
+ * Builds a small Next app with the reference pages of docs/budgets.md. It uses the product's version of
  * Next. An existing build of the same files and packages is reused.
  */
 export async function buildBaselineApp(): Promise<void> {

@@ -8,7 +8,7 @@ import { ratioAtMost } from "./ratio";
 import { runRounds } from "./turns";
 
 /**
- * Measures a budget of docs/architecture.md: the processor time of a command on an empty database, compared with npm
+ * Measures a budget of docs/budgets.md: the processor time of a command on an empty database, compared with npm
  * alone.
  */
 export async function measureCommandBudgets(folder: string): Promise<BudgetMeasurement[]> {

@@ -17,7 +17,7 @@ const many = 1_000_000;
 const stepsARound = 150;
 
 /**
- * Measures a budget of docs/architecture.md: the median time to submit a page (OnAction) with a million stored leads,
+ * Measures a budget of docs/budgets.md: the median time to submit a page (OnAction) with a million stored leads,
  * compared with a thousand. Two servers with separate databases run side by side.
  */
 export async function measureGrowthBudgets(folder: string): Promise<BudgetMeasurement[]> {

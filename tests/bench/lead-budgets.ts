@@ -30,7 +30,7 @@ const seconds = 1.5;
 type WriteLead = (tx: Transaction, input: NewLeadInput) => Promise<unknown>;
 
 /**
- * Measures a budget of docs/architecture.md: leads per second with consent evidence, compared with leads without it.
+ * Measures a budget of docs/budgets.md: leads per second with consent evidence, compared with leads without it.
  * PostgreSQL delays each flush of its write-ahead log by 5 ms (`commit_delay`), to simulate a slow disk.
  */
 export async function measureLeadBudgets(folder: string): Promise<BudgetMeasurement[]> {

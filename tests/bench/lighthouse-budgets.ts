@@ -25,7 +25,7 @@ const chromeFlags = [
 ];
 
 /**
- * Measures budgets of docs/architecture.md: Lighthouse's mobile scores. The first round measures all categories; the
+ * Measures budgets of docs/budgets.md: Lighthouse's mobile scores. The first round measures all categories; the
  * others measure only performance.
  */
 export async function measureLighthouseBudgets(apps: MeasuredApps): Promise<BudgetMeasurement[]> {
@@ -88,6 +88,8 @@ async function scoresOf(port: number, url: string, categories: string[]): Promis
     output: "json",
     logLevel: "error",
     onlyCategories: categories,
+    // No score depends on the screenshot, which takes a second.
+    disableFullPageScreenshot: true,
   });
   if (!result) throw new Error(`Lighthouse returned no result for ${url}.`);
   const score = (key: string) => Math.round((result.lhr.categories[key]?.score ?? NaN) * 100);

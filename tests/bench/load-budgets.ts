@@ -15,7 +15,7 @@ const seconds = 2;
 const warmUpSeconds = 2;
 
 /**
- * Measures a budget of docs/architecture.md: the throughput of the embedded API's OnAction, compared with an empty JSON
+ * Measures a budget of docs/budgets.md: the throughput of the embedded API's OnAction, compared with an empty JSON
  * handler of the baseline app. Fifty visitors alternately submit a page and go back. PostgreSQL stores every step.
  */
 export async function measureLoadBudgets({

@@ -26,6 +26,9 @@ const mostPaint = 1.3;
 /** On a fast machine the empty page hardly blocks. A ratio to so few milliseconds would say nothing. */
 const leastBlocking = 30;
 
+/** Milliseconds between two checks whether a page still loads. */
+const checkMs = 250;
+
 /** Milliseconds. */
 interface Loading {
   firstPaint: number;
@@ -34,7 +37,7 @@ interface Loading {
 }
 
 /**
- * docs/architecture.md, Budgets: first contentful paint, total blocking time, and main-thread work of a page load,
+ * docs/budgets.md: first contentful paint, total blocking time, and main-thread work of a page load,
  * compared with the empty page. The latter two are processor times.
  */
 export async function measureLoadingBudgets({
@@ -77,7 +80,7 @@ async function load(browser: Browser, url: string): Promise<Loading> {
   return { firstPaint, ...times };
 }
 
-/** Returns after a second without a request and with at most 100 ms of work in the main thread. */
+/** Returns after three quarters of a second without a request and with at most 75 ms of work in the main thread. */
 async function loadUntilQuiet(page: Page, session: CDPSession, url: string): Promise<void> {
   let requests = 0;
   let ended = 0;
@@ -85,13 +88,13 @@ async function loadUntilQuiet(page: Page, session: CDPSession, url: string): Pro
   page.on("requestfinished", () => (ended += 1));
   page.on("requestfailed", () => (ended += 1));
   await page.goto(url);
-  for (let before = -Infinity, requestsBefore = 0; ;) {
+  for (let quietChecks = 0, before = -Infinity, requestsBefore = 0; quietChecks < 3;) {
     const { metrics } = await session.send("Performance.getMetrics");
     const seconds = metrics.find(({ name }) => name === "TaskDuration")?.value;
     if (seconds === undefined) throw new Error("The browser reports no task durations.");
-    const isQuiet = ended === requests && requests === requestsBefore && seconds - before <= 0.1;
-    if (isQuiet) return;
+    const isQuiet = ended === requests && requests === requestsBefore && seconds - before <= 0.025;
+    quietChecks = isQuiet ? quietChecks + 1 : 0;
     [before, requestsBefore] = [seconds, requests];
-    await page.waitForTimeout(1000);
+    if (quietChecks < 3) await page.waitForTimeout(checkMs);
   }
 }

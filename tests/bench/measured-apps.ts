@@ -8,4 +8,6 @@ export interface MeasuredApps {
   app: string;
   /** URL of the baseline app, without a path. */
   baseline: string;
+  /** Process ids of the servers: the process that was started, whose children may do the work. */
+  processes: { app: number; baseline: number };
 }

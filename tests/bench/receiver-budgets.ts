@@ -17,7 +17,7 @@ const visitors = 8;
 const budgetMs = 5_000;
 
 /**
- * Measures a budget of docs/architecture.md: how long a receiver waits for each lead while another receiver hangs. 300
+ * Measures a budget of docs/budgets.md: how long a receiver waits for each lead while another receiver hangs. 300
  * visitors finish, eight at a time. The time starts at the visitor's thank-you page.
  */
 export async function measureReceiverBudgets(dataFolder: string): Promise<BudgetMeasurement[]> {

@@ -13,11 +13,11 @@ const loadingMs = 4000;
 /** Milliseconds to rest the pointer on the link. The browser prerenders the second page during this time. */
 const restMs = 3000;
 /** Milliseconds to wait after the click. By then the second page is painted. */
-const openingMs = 1500;
+const openingMs = 1000;
 const flags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
 
 /**
- * Measures a budget of docs/architecture.md: Largest Contentful Paint of a page that the browser prerendered while the
+ * Measures a budget of docs/budgets.md: Largest Contentful Paint of a page that the browser prerendered while the
  * pointer rested on its link (docs/decisions/0007). The reference is a prerendered page of the baseline app. Uses
  * Puppeteer, because Chromium does not prerender while Playwright is attached.
  */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Locator, Page } from "@playwright/test";
 import { formPagePath } from "./baseline-app";
 import type { BudgetMeasurement } from "./budget";
@@ -11,8 +12,10 @@ import { runRounds } from "./turns";
 const most = 2;
 /** Number of choice questions to measure in each visit. */
 const steps = 3;
-/** Milliseconds to read each question. The browser prefetches during this time. */
-const readingMs = 1500;
+/** Milliseconds to read the first question. In this time the page becomes active and connects to the API. */
+const firstReadingMs = 1500;
+/** Milliseconds to read each later question. Idle callbacks of the previous step run during this time. */
+const readingMs = 500;
 
 interface Visit {
   page: Page;
@@ -24,7 +27,7 @@ interface Visit {
 }
 
 /**
- * Measures a budget of docs/architecture.md: the time from clicking Continue until the next question is painted, on a
+ * Measures a budget of docs/budgets.md: the time from clicking Continue until the next question is painted, on a
  * slow processor. The API's response time is subtracted. Each round alternates between the flows and a reference form.
  */
 export async function measureStepBudgets({
@@ -39,12 +42,15 @@ export async function measureStepBudgets({
     { name: "reference", url: baseline + formPagePath, choice: 0 },
   ];
   const medians = await runRounds("steps", async () => {
-    const visits = await Promise.all(flows.map(({ url, choice }) => visit(browser, url, choice)));
-    while (visits.some(({ times }) => times.length < steps)) {
-      await visits[0]?.page.waitForTimeout(readingMs);
+    const visits: Visit[] = [];
+    for (const { url, choice } of flows) visits.push(await visit(browser, url, choice));
+    await sleep(firstReadingMs);
+    for (;;) {
       for (const visited of visits) if (visited.times.length < steps) await step(visited);
+      if (visits.every(({ times }) => times.length === steps)) break;
+      await sleep(readingMs);
     }
-    for (const { close } of visits) await close();
+    await Promise.all(visits.map(({ close }) => close()));
     return visits.map(({ times }) => computeMedian(times));
   });
   const timesOf = (index: number) => medians.map((turn) => turn[index] ?? NaN);

@@ -27,7 +27,7 @@ const pages = [
 ];
 
 /**
- * Measures a budget of docs/architecture.md: the time from a visitor's first tap until the page responds to it, on a
+ * Measures a budget of docs/budgets.md: the time from a visitor's first tap until the page responds to it, on a
  * slow network and processor. The tap comes 0 to 180 ms after the page's last script, while React starts.
  */
 export async function measureTapBudgets({

@@ -7,7 +7,7 @@ import { expect, test } from "./test";
 skipDesktopSize();
 test.use({ javaScriptEnabled: false });
 
-/** Maximum bytes of a first-question page without JavaScript (docs/architecture.md, Budgets). */
+/** Maximum bytes of a first-question page without JavaScript (docs/budgets.md). */
 const budget = 60_000;
 
 /** Pages where a visit without JavaScript starts: each home page, and the page of the questionnaire. */
@@ -16,16 +16,17 @@ const firstPages = Object.values(themes).flatMap(({ site, claims }) =>
 );
 
 for (const { site, path } of firstPages)
-  test(`${site} ${path} weighs less than 60 KB without script, in all`, async ({
-    page,
-    started,
-  }) => {
-    const bytes = await weightOf(page, getLocalSiteUrl(site, started.port, path));
-    const sum = bytes.reduce((total, [, size]) => total + size, 0);
-    console.log(`${site} ${path}: ${(sum / 1000).toFixed(1)} KB`);
-    expect(bytes.length).toBeGreaterThan(0);
-    expect(sum, bytes.map(([url, size]) => `${size} ${url}`).join("\n")).toBeLessThan(budget);
-  });
+  test(
+    `${site} ${path} weighs less than 60 KB without script, in all`,
+    { tag: ["mva", "ysm"].includes(site) ? [] : "@long" },
+    async ({ page, started }) => {
+      const bytes = await weightOf(page, getLocalSiteUrl(site, started.port, path));
+      const sum = bytes.reduce((total, [, size]) => total + size, 0);
+      console.log(`${site} ${path}: ${(sum / 1000).toFixed(1)} KB`);
+      expect(bytes.length).toBeGreaterThan(0);
+      expect(sum, bytes.map(([url, size]) => `${size} ${url}`).join("\n")).toBeLessThan(budget);
+    },
+  );
 
 /** Returns the transferred bytes of each URL that a page loads, including headers. */
 async function weightOf(page: Page, url: string): Promise<[url: string, bytes: number][]> {

@@ -19,70 +19,77 @@ const looks = [
   { width: 1440, height: 900, answers: 5 },
 ];
 
-for (const { site, brand, phone } of Object.values(themes))
-  test(`${site}: the first question stands above the fold, and nothing filled competes with its answers`, async ({
-    page,
-    started,
-  }) => {
-    test.slow();
-    for (const { width, height, answers } of looks)
-      await test.step(`${width}x${height}`, async () => {
-        await page.setViewportSize({ width, height });
-        const flow = await open(page, getLocalSiteUrl(site, started.port, "/"));
-        const heading = flow.form.getByRole("heading").first();
-        expect(await findCoveringElement(heading), "the heading").toBeNull();
-        const cards = flow.form.locator("label:has(input)");
-        for (let at = 0; at < answers; at += 1)
-          expect(await findCoveringElement(cards.nth(at)), `answer ${at + 1}`).toBeNull();
-        const isTapEnough = (await flow.form.getByRole("radio").count()) > 0;
-        if (width === 1440 && !isTapEnough)
-          expect(await findCoveringElement(flow.button("Continue")), "the button").toBeNull();
-        const filled = await filledButtons(page);
-        expect(
-          filled.filter((label) => isTapEnough || label !== "Continue"),
-          "filled buttons",
-        ).toEqual([]);
-      });
+/** Sites of the tests in `npm test`, one of each kind. `npm run test:long` opens every site. */
+const sampled = new Set(["mva", "ysm"]);
 
-    await test.step("320 px: the site's name", async () => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await open(page, getLocalSiteUrl(site, started.port, "/"));
-      const name = page.getByRole("banner").getByText(brand.name, { exact: true });
-      expect(await findCoveringElement(name)).toBeNull();
-      const number = page.getByRole("banner").locator('a[href^="tel:"]:visible');
-      if (phone) expect(await findCoveringElement(number)).toBeNull();
-    });
-  });
+for (const { site, brand, phone } of Object.values(themes))
+  test(
+    `${site}: the first question stands above the fold, and nothing filled competes with its answers`,
+    { tag: sampled.has(site) ? [] : "@long" },
+    async ({ page, started }) => {
+      test.slow();
+      for (const { width, height, answers } of looks)
+        await test.step(`${width}x${height}`, async () => {
+          await page.setViewportSize({ width, height });
+          const flow = await open(page, getLocalSiteUrl(site, started.port, "/"));
+          const heading = flow.form.getByRole("heading").first();
+          expect(await findCoveringElement(heading), "the heading").toBeNull();
+          const cards = flow.form.locator("label:has(input)");
+          for (let at = 0; at < answers; at += 1)
+            expect(await findCoveringElement(cards.nth(at)), `answer ${at + 1}`).toBeNull();
+          const isTapEnough = (await flow.form.getByRole("radio").count()) > 0;
+          if (width === 1440 && !isTapEnough)
+            expect(await findCoveringElement(flow.button("Continue")), "the button").toBeNull();
+          const filled = await filledButtons(page);
+          expect(
+            filled.filter((label) => isTapEnough || label !== "Continue"),
+            "filled buttons",
+          ).toEqual([]);
+        });
+
+      await test.step("320 px: the site's name", async () => {
+        await page.setViewportSize({ width: 320, height: 640 });
+        await open(page, getLocalSiteUrl(site, started.port, "/"));
+        const name = page.getByRole("banner").getByText(brand.name, { exact: true });
+        expect(await findCoveringElement(name)).toBeNull();
+        const number = page.getByRole("banner").locator('a[href^="tel:"]:visible');
+        if (phone) expect(await findCoveringElement(number)).toBeNull();
+      });
+    },
+  );
 
 const ways = { mva: injuredVisitorSteps.slice(0, 4), roundup: roundupClaimantSteps.slice(0, 7) };
 
 for (const [site, toAttorney] of Object.entries(ways))
-  test(`${site}: beside a question no half of a wide window is empty, and its answers are in view`, async ({
-    page,
-    started,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const flow = await open(page, getLocalSiteUrl(site, started.port, "/"));
-    const beside = page.getByText("There are no wrong answers", { exact: true });
-    await flow.answerAll(toAttorney);
-    await expect(
-      flow.form.getByRole("heading", { name: /^Is an attorney already helping you with this/ }),
-    ).toBeFocused();
-    for (const answer of ["No", "Yes"])
-      expect(
-        await findCoveringElement(flow.form.getByText(answer, { exact: true })),
-        answer,
-      ).toBeNull();
-    expect(await findCoveringElement(beside), "beside it").toBeNull();
-    const top = await beside.evaluate((words) => words.getBoundingClientRect().top);
-    await flow.press(flow.form.getByText("Yes", { exact: true }));
-    await flow.expectPage("You already have an attorney");
-    await expect(beside).toBeHidden();
-    const after = page.getByText("You can come back at any time", { exact: true });
-    expect(await findCoveringElement(after), "beside an end without a lead").toBeNull();
-    expect(await after.evaluate((words) => words.getBoundingClientRect().top)).toBe(top);
-  });
+  test(
+    `${site}: beside a question no half of a wide window is empty, and its answers are in view`,
+    {
+      tag: sampled.has(site) ? [] : "@long",
+    },
+    async ({ page, started }) => {
+      test.slow();
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const flow = await open(page, getLocalSiteUrl(site, started.port, "/"));
+      const beside = page.getByText("There are no wrong answers", { exact: true });
+      await flow.answerAll(toAttorney);
+      await expect(
+        flow.form.getByRole("heading", { name: /^Is an attorney already helping you with this/ }),
+      ).toBeFocused();
+      for (const answer of ["No", "Yes"])
+        expect(
+          await findCoveringElement(flow.form.getByText(answer, { exact: true })),
+          answer,
+        ).toBeNull();
+      expect(await findCoveringElement(beside), "beside it").toBeNull();
+      const top = await beside.evaluate((words) => words.getBoundingClientRect().top);
+      await flow.press(flow.form.getByText("Yes", { exact: true }));
+      await flow.expectPage("You already have an attorney");
+      await expect(beside).toBeHidden();
+      const after = page.getByText("You can come back at any time", { exact: true });
+      expect(await findCoveringElement(after), "beside an end without a lead").toBeNull();
+      expect(await after.evaluate((words) => words.getBoundingClientRect().top)).toBe(top);
+    },
+  );
 
 for (const journey of schoolJourneys)
   for (const [width, height] of [
@@ -91,7 +98,7 @@ for (const journey of schoolJourneys)
   ] as const)
     test(
       `${journey.site} at ${width}: the second question's card begins below the header, and beside it stands what to know where there is room`,
-      { tag: journey.site === "ysm" ? [] : "@long" },
+      { tag: sampled.has(journey.site) ? [] : "@long" },
       async ({ page, own }) => {
         const [first, second] = journey.steps(postalCodesBySchoolCount.one);
         if (!first || !second) throw new Error("A journey has two questions.");

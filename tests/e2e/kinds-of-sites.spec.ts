@@ -79,26 +79,27 @@ const visits: { kind: LegalTextKey; site: string; path: string; steps: FlowStep[
 ];
 
 for (const { kind, site, path, steps } of visits)
-  test(`nothing of the other kind comes while the flow of ${site} is under way`, async ({
-    page,
-    started,
-  }) => {
-    const other = kind === "claims" ? "education" : "claims";
-    const scripts = new Map<string, Promise<string>>();
-    page.on("response", (response) => {
-      if (/\.(js|css)$/.test(new URL(response.url()).pathname))
-        scripts.set(response.url(), response.text());
-    });
-    const flow = new QuestionnairePage(page);
-    await page.goto(getLocalSiteUrl(site, started.port, path));
-    const before = scripts.size;
-    await flow.answerAll(steps);
-    await flow.expectFocused(flow.form.getByRole("heading").first());
-    await page.waitForLoadState("networkidle");
-    expect(scripts.size, "code that comes with the flow").toBeGreaterThan(before);
-    for (const [address, text] of scripts)
-      expect((await text).match(textsOf[other]) ?? [], address).toEqual([]);
-  });
+  test(
+    `nothing of the other kind comes while the flow of ${site} is under way`,
+    { tag: ["mva", "ysm"].includes(site) ? [] : "@long" },
+    async ({ page, started }) => {
+      const other = kind === "claims" ? "education" : "claims";
+      const scripts = new Map<string, Promise<string>>();
+      page.on("response", (response) => {
+        if (/\.(js|css)$/.test(new URL(response.url()).pathname))
+          scripts.set(response.url(), response.text());
+      });
+      const flow = new QuestionnairePage(page);
+      await page.goto(getLocalSiteUrl(site, started.port, path));
+      const before = scripts.size;
+      await flow.answerAll(steps);
+      await flow.expectFocused(flow.form.getByRole("heading").first());
+      await page.waitForLoadState("networkidle");
+      expect(scripts.size, "code that comes with the flow").toBeGreaterThan(before);
+      for (const [address, text] of scripts)
+        expect((await text).match(textsOf[other]) ?? [], address).toEqual([]);
+    },
+  );
 
 test("a site answers none of the pages and pictures of the other kind", async ({ started }) => {
   for (const { theme } of sitePages.filter(({ path }) => path === "/")) {

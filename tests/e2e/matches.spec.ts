@@ -132,27 +132,27 @@ test.describe("a listings service that fails", () => {
       ),
     ],
   ] as const)
-    test(`that ${how}: 'A network error occurred.', another try, and a way on`, async ({
-      page,
-      api,
-      upstream,
-    }) => {
-      api.pages = [sponsored()];
-      upstream.answer = answer;
-      await page.goto("/claims/makeclaim");
-      const flow = new QuestionnairePage(page);
-      await expect(flow.alert).toContainText("A network error occurred.");
-      await expect(flow.alert.getByRole("link", { name: /\(\d{3}\) \d{3}-\d{4}/ })).toBeVisible();
-      await expect(flow.form.getByRole("listitem")).toHaveCount(0);
-      upstream.answer = createListingsResponder(
-        renderListingXml("Elm", [], "https://elm.example/"),
-      );
-      await flow.press(flow.button("Try again"));
-      await expect(flow.button("Next: Elm")).toBeVisible();
-      await expect(flow.alert).toHaveCount(0);
-      await flow.press(flow.button("Continue"));
-      await flow.expectPage("Submitted!");
-    });
+    test(
+      `that ${how}: 'A network error occurred.', another try, and a way on`,
+      { tag: how === "is down" ? [] : "@long" },
+      async ({ page, api, upstream }) => {
+        api.pages = [sponsored()];
+        upstream.answer = answer;
+        await page.goto("/claims/makeclaim");
+        const flow = new QuestionnairePage(page);
+        await expect(flow.alert).toContainText("A network error occurred.");
+        await expect(flow.alert.getByRole("link", { name: /\(\d{3}\) \d{3}-\d{4}/ })).toBeVisible();
+        await expect(flow.form.getByRole("listitem")).toHaveCount(0);
+        upstream.answer = createListingsResponder(
+          renderListingXml("Elm", [], "https://elm.example/"),
+        );
+        await flow.press(flow.button("Try again"));
+        await expect(flow.button("Next: Elm")).toBeVisible();
+        await expect(flow.alert).toHaveCount(0);
+        await flow.press(flow.button("Continue"));
+        await flow.expectPage("Submitted!");
+      },
+    );
 });
 
 test("a page that holds nothing but a title has Back, another try and the phone number", async ({

@@ -34,27 +34,28 @@ const untilTakenOver = (flow: QuestionnairePage) =>
   expect(flow.form).toHaveAttribute("data-live", "", { timeout: 20_000 });
 
 for (const path of ["/", "/claims/makeclaim"])
-  test(`${path}: what was chosen before any script came is kept, and moves on`, async ({
-    page,
-    expectAccessible,
-  }) => {
-    const release = await holdScripts(page);
-    const flow = new QuestionnairePage(page);
-    await page.goto(path, early);
-    await expect(flow.form.getByRole("radio")).toHaveCount(10);
-    await flow.expectPage(mvaSteps.kind.page);
-    // An element that fades in would not count as painted.
-    expect(await flow.form.evaluate(animationsIn)).toEqual([]);
-    await expectAccessible(page);
-    await flow.press(flow.form.getByText(chosen, { exact: true }));
-    await expect(flow.field(chosen)).toBeChecked();
+  test(
+    `${path}: what was chosen before any script came is kept, and moves on`,
+    { tag: path === "/" ? [] : "@long" },
+    async ({ page, expectAccessible }) => {
+      const release = await holdScripts(page);
+      const flow = new QuestionnairePage(page);
+      await page.goto(path, early);
+      await expect(flow.form.getByRole("radio")).toHaveCount(10);
+      await flow.expectPage(mvaSteps.kind.page);
+      // An element that fades in would not count as painted.
+      expect(await flow.form.evaluate(animationsIn)).toEqual([]);
+      await expectAccessible(page);
+      await flow.press(flow.form.getByText(chosen, { exact: true }));
+      await expect(flow.field(chosen)).toBeChecked();
 
-    release();
-    await flow.expectPage(mvaSteps.place.page);
-    await expect(page).toHaveURL(/\?pageIndex=1$/);
-    await flow.press(flow.button("Back"));
-    await expect(flow.field(chosen)).toBeChecked();
-  });
+      release();
+      await flow.expectPage(mvaSteps.place.page);
+      await expect(page).toHaveURL(/\?pageIndex=1$/);
+      await flow.press(flow.button("Back"));
+      await expect(flow.field(chosen)).toBeChecked();
+    },
+  );
 
 test("a choice by keyboard is kept, with the focus", async ({ page }) => {
   const release = await holdScripts(page);
@@ -90,15 +91,6 @@ test("where it is sent so, the script goes on from there", async ({ page }) => {
   await untilTakenOver(flow);
   await flow.answerAll([mvaSteps.place, mvaSteps.date]);
   await flow.expectPage(mvaSteps.hurt.page);
-});
-
-test("a visit that is resumed comes to its own page", async ({ page }) => {
-  const flow = new QuestionnairePage(page);
-  await page.goto("/claims/makeclaim");
-  await flow.answer(mvaSteps.kind);
-  await flow.expectPage(mvaSteps.place.page);
-  await page.goto("/");
-  await flow.expectPage(mvaSteps.place.page);
 });
 
 test.describe("the API is down at first", () => {

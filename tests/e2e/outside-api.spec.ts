@@ -16,6 +16,9 @@ const paths = [
   "/rideshare",
   "/es/claims/makeclaim",
 ];
+/** Pages of the slow tests in `npm test`. `npm run test:long` opens every page. */
+const sampled = new Set(["/", "/es/claims/makeclaim"]);
+const tagOf = (path: string) => (sampled.has(path) ? [] : ["@long"]);
 const question = "What is your name?";
 const begin = /^(?:Answer the questions|Responder las preguntas)$/;
 
@@ -58,44 +61,48 @@ for (const path of paths) {
     expect(html).toMatch(/<a [^>]*href="[^"]*\/questions\?Form\.Flow=/);
   });
 
-  test(`${path} shows a placeholder until the API's question comes, and nothing moves`, async ({
-    page,
-    api,
-    expectAccessible,
-  }) => {
-    api.pages = [createQuestionPage("Name", [createTextQuestion("Name", question)])];
-    const release = await holdLanding(page);
-    await page.addInitScript(watchShift);
-    await page.goto(path);
-    const section = page.locator("#questionnaire, section[aria-label]").first();
-    await section.scrollIntoViewIfNeeded();
-    await expect(page.getByRole("radio")).toHaveCount(0);
-    await expect(page.getByRole("heading", { name: mvaSteps.kind.page })).toHaveCount(0);
-    release();
-    const flow = new QuestionnairePage(page);
-    await flow.expectPage(question);
-    await expect(page.getByText(/Loading your questions|Cargando/)).toHaveCount(0);
-    expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.01);
-    await expectAccessible(page);
-  });
+  test(
+    `${path} shows a placeholder until the API's question comes, and nothing moves`,
+    { tag: tagOf(path) },
+    async ({ page, api, expectAccessible }) => {
+      api.pages = [createQuestionPage("Name", [createTextQuestion("Name", question)])];
+      const release = await holdLanding(page);
+      await page.addInitScript(watchShift);
+      await page.goto(path);
+      const section = page.locator("#questionnaire, section[aria-label]").first();
+      await section.scrollIntoViewIfNeeded();
+      await expect(page.getByRole("radio")).toHaveCount(0);
+      await expect(page.getByRole("heading", { name: mvaSteps.kind.page })).toHaveCount(0);
+      release();
+      const flow = new QuestionnairePage(page);
+      await flow.expectPage(question);
+      await expect(page.getByText(/Loading your questions|Cargando/)).toHaveCount(0);
+      expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.01);
+      await expectAccessible(page);
+    },
+  );
 }
 
 test.describe("in a browser with scripts turned off", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of paths)
-    test(`${path} offers a link that the outside API answers`, async ({ page, api }) => {
-      api.pages = [
-        createQuestionPage("Name", [createTextQuestion("Name", question)]),
-        createQuestionPage("Pet", [createTextQuestion("Pet", "A pet?")]),
-      ];
-      await page.goto(path);
-      await page.getByRole("link", { name: begin }).first().click();
-      const flow = new QuestionnairePage(page);
-      await flow.field(question).fill("Ann");
-      await flow.press(flow.form.locator("button[data-submit]"));
-      await expect(flow.field("A pet?")).toBeVisible();
-      expect(api.taken).toMatchObject([{ Name: ["Ann"] }]);
-      expect(new URL(page.url()).pathname).toMatch(/\/questions$/);
-    });
+    test(
+      `${path} offers a link that the outside API answers`,
+      { tag: tagOf(path) },
+      async ({ page, api }) => {
+        api.pages = [
+          createQuestionPage("Name", [createTextQuestion("Name", question)]),
+          createQuestionPage("Pet", [createTextQuestion("Pet", "A pet?")]),
+        ];
+        await page.goto(path);
+        await page.getByRole("link", { name: begin }).first().click();
+        const flow = new QuestionnairePage(page);
+        await flow.field(question).fill("Ann");
+        await flow.press(flow.form.locator("button[data-submit]"));
+        await expect(flow.field("A pet?")).toBeVisible();
+        expect(api.taken).toMatchObject([{ Name: ["Ann"] }]);
+        expect(new URL(page.url()).pathname).toMatch(/\/questions$/);
+      },
+    );
 });

@@ -43,7 +43,8 @@ for (const { theme, path, layout, isDynamic, tag } of sitePages) {
     const numbers = await page.locator("a[href^='tel:']").count();
     expect(numbers > 0, "a number, where the site has a phone").toBe(theme.phone !== undefined);
     if (layout === "default") expect(has).toEqual({ header: true, footer: true, form: true });
-    if (layout === "without-form") expect(has).toEqual({ header: true, footer: true, form: false });
+    if (layout === "without-form" || layout === "without-menu")
+      expect(has).toEqual({ header: true, footer: true, form: false });
     if (layout === "without-footer") expect(has).toMatchObject({ header: true, footer: false });
 
     // The HTML is the same at every size, so it is checked once.

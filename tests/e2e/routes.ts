@@ -16,7 +16,7 @@ export const sitePages = Object.values(themes).flatMap((theme) =>
     const isSampled =
       theme === accidentClaimsTheme
         ? isFirst || route.path === "/claims/makeclaim"
-        : route.path === "/" && ["roundup", "ysm"].includes(theme.site);
+        : route.path === "/" && theme.site === "ysm";
     const isWide = wide.has(`${theme.site} ${route.path}`);
     const tag = isSampled ? (isWide ? ["@wide"] : []) : ["@long"];
     return { theme, ...route, isSampled, tag, shortTag: isWide ? [] : ["@long"] };

@@ -117,11 +117,15 @@ const addressOf = ({ theme, path }: (typeof sitePages)[number]): PageAddress => 
   host: `${theme.site.toLowerCase()}.localhost`,
   path,
 });
-const sampledPages = [
-  ...sitePages.filter(({ isSampled }) => isSampled).map(addressOf),
-  ...otherPaths.map((path) => ({ host: mva, path })),
-];
-const otherPages = sitePages.filter(({ isSampled }) => !isSampled).map(addressOf);
+/** Paths in `npm test`, each of another kind. `npm run test:long` requests every page and all other paths. */
+const sampled = new Set([
+  ...["/", "/claims/makeclaim", mvaArticlePath, "/rideshare", "/robots.txt", "/icons/48.png"],
+  ...["/claims/_payload.json", "/api/health/live", "/es/nothing", "/500", "/claims/", "/questions"],
+]);
+const allPages = [...sitePages.map(addressOf), ...otherPaths.map((path) => ({ host: mva, path }))];
+const isSampled = ({ host, path }: PageAddress) => host === mva && sampled.has(path);
+const sampledPages = allPages.filter(isSampled);
+const otherPages = allPages.filter((page) => !isSampled(page));
 
 /** Campaign pages that show each visitor a random landing page. */
 const splitPaths = listLandingPageExperiments("mva").map(({ path }) => path);
@@ -245,49 +249,53 @@ test.describe("behind a shared cache", () => {
   });
   test.afterAll(() => caches.stop());
 
-  const cached = [
-    "/claims",
-    mvaArticlePath,
-    "/rideshare",
-    "/es/claims",
-    "/robots.txt",
-    "/icons/48.png",
-  ];
+  /** A page in each language in `npm test`, and other pages and files in `npm run test:long`. */
+  const cached = ["/claims", "/es/claims"];
+  const others = [mvaArticlePath, "/rideshare", "/robots.txt", "/icons/48.png"];
 
-  for (const kind of ["obeying", "ignoring"] as const)
-    test(`no request poisons a page for others, in a cache ${kind} Vary`, async ({
-      own: {
-        app: { port },
-      },
-      userAgent,
-    }) => {
-      test.slow();
-      const to = { port: caches[kind], userAgent };
-      let number = 0;
-      for (const path of cached) {
-        const page = { host: mva, path };
-        const direct = await ask({ port, userAgent }, page);
-        const attacks = [
-          ...Object.entries(internalHeaders).map(([name, value]) => ({ [name]: value })),
-          { "next-action": "1" },
-          {},
-        ];
-        for (const headers of attacks) {
-          // Makes the URL unique, so it is not in a cache.
-          number += 1;
-          const fresh = { ...page, path: withParameter(path, `utm_source=${kind}${number}`) };
-          await ask(to, fresh, headers);
-          const visitor = await ask(to, fresh);
-          const name = `${fresh.path} after ${Object.keys(headers).join()}`;
-          expect(visitor.status, name).toBe(200);
-          expect(visitor.headers["content-type"], name).toBe(direct.headers["content-type"]);
-          expect(visitor.body.equals(direct.body), name).toBe(true);
-          // The cache must store exactly the responses that are marked cacheable.
-          const isShared = /s-maxage|max-age=86400/.test(direct.headers["cache-control"] ?? "");
-          if (isShared) expect((await ask(to, fresh)).headers["x-cache"], name).toBe("HIT");
+  for (const [kind, cachedPaths, tag] of [
+    ["obeying", cached, []],
+    ["ignoring", cached, []],
+    ["obeying", others, ["@long"]],
+    ["ignoring", others, ["@long"]],
+  ] as const)
+    test(
+      `no request poisons ${cachedPaths.join(", ")} for others, in a cache ${kind} Vary`,
+      { tag: [...tag] },
+      async ({
+        own: {
+          app: { port },
+        },
+        userAgent,
+      }) => {
+        test.slow();
+        const to = { port: caches[kind], userAgent };
+        let number = 0;
+        for (const path of cachedPaths) {
+          const page = { host: mva, path };
+          const direct = await ask({ port, userAgent }, page);
+          const attacks = [
+            ...Object.entries(internalHeaders).map(([name, value]) => ({ [name]: value })),
+            { "next-action": "1" },
+            {},
+          ];
+          for (const headers of attacks) {
+            // Makes the URL unique, so it is not in a cache.
+            number += 1;
+            const fresh = { ...page, path: withParameter(path, `utm_source=${kind}${number}`) };
+            await ask(to, fresh, headers);
+            const visitor = await ask(to, fresh);
+            const name = `${fresh.path} after ${Object.keys(headers).join()}`;
+            expect(visitor.status, name).toBe(200);
+            expect(visitor.headers["content-type"], name).toBe(direct.headers["content-type"]);
+            expect(visitor.body.equals(direct.body), name).toBe(true);
+            // The cache must store exactly the responses that are marked cacheable.
+            const isShared = /s-maxage|max-age=86400/.test(direct.headers["cache-control"] ?? "");
+            if (isShared) expect((await ask(to, fresh)).headers["x-cache"], name).toBe("HIT");
+          }
         }
-      }
-    });
+      },
+    );
 });
 
 test("unfinished forms leave pages, files and the API to others", async ({

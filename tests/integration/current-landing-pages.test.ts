@@ -75,6 +75,26 @@ it("serves a scheduled version when its time has come", async () => {
   expect(await served()).toEqual({ "new-page": "2 published: Later" });
 });
 
+it("renders a new version while visitors still get the one before", async () => {
+  await publishLandingPage(db(), page("First"), change);
+  await served();
+  await publishLandingPage(db(), page("Second"), change);
+  const heading = (of: typeof processState.publishedCampaigns) => of[0]?.campaign.copy.heading;
+  const seen: unknown[] = [];
+  await refreshLandingPages(db(), (published) => {
+    seen.push(heading(published), heading(processState.publishedCampaigns));
+    return Promise.resolve();
+  });
+  expect(seen).toEqual(["Second", "First"]);
+  expect(heading(processState.publishedCampaigns)).toBe("Second");
+});
+
+it("publishes in time even if the pages cannot be rendered in time", async () => {
+  await publishLandingPage(db(), page("First"), change);
+  await refreshLandingPages(db(), () => new Promise(() => undefined), 1);
+  expect(Object.keys(await served())).toEqual(["new-page"]);
+});
+
 it.each([
   ["of an unknown form", { heading: "A field of another build" }, "landing_page.unreadable"],
   ["with an unknown flow", { ...page("New"), flowKey: "nonesuch" }, "landing_page.unknown_flow"],

@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { alertMessageSchema, figuresMessageSchema } from "@/flow/protocol/alert-webhook";
 import { getAlertSettings, refreshAlertSettings } from "@/server/monitoring/current-alert-settings";
-import {
-  publishAlertSettings,
-  readNewestAlertSettings,
-} from "@/server/monitoring/alert-settings-versions";
+import { readAlertSettings } from "@/server/monitoring/alert-settings-versions";
 import { listLeadAccessEntries } from "@/server/personal-data/audit";
 import { alertSettingsVersions } from "@/lib/server/db/alerts-schema";
 import { db } from "@/lib/server/db/client";
-import { ConfigurationError } from "@/lib/server/env";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { startDesk, type TestDesk } from "../support/desk";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
@@ -30,7 +26,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const newest = () => readNewestAlertSettings(db());
+const newest = () => readAlertSettings(db());
 /** Returns a time as the form sends it, some hours from now. */
 const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString().slice(0, 16);
 
@@ -142,13 +138,24 @@ it("restores an earlier version, and refuses a form opened before another change
   expect(text).toContain("has changed the alerts meanwhile");
 });
 
-it("replaces a version that only a newer build can use", async () => {
-  const { version } = await newest();
+it("shows a version that only a newer release can use, and replaces it", async () => {
+  const { version, settings: usable } = await newest();
   const settings = { "kind-of-a-newer-build": { threshold: 3 } };
   const newer = { version: version + 1, settings, author: "newer build", reason: "A new kind" };
   await db().insert(alertSettingsVersions).values(newer);
-  await expect(newest()).rejects.toThrow(ConfigurationError);
-  const change = { author: "Ann", reason: "Take it back", program: "alerts" };
-  expect(await publishAlertSettings(db(), {}, change)).toBe(version + 2);
-  expect((await newest()).settings).toEqual({});
+  expect(await newest()).toEqual({ version: version + 1, settings: usable, isOutdated: true });
+  await refreshAlertSettings(db());
+  expect(getAlertSettings().kinds["queue-late"].threshold).toBe(3);
+  const { status, text } = await desk.get("/alerts?kind=queue-late");
+  expect(status).toBe(200);
+  expect(text).toContain(">made by a newer release</td>");
+  expect(text).toContain(`A change here replaces version ${version + 1}`);
+  const { headers } = await change("queue-late", { time: "25" });
+  expect(headers.location).toBe(`/alerts?saved=${version + 2}`);
+  expect((await newest()).isOutdated).toBe(false);
+  const refused = await desk.post("/alerts", { restore: String(version + 1) });
+  expect(refused.status).toBe(400);
+  expect(refused.text).toContain("that this release can use");
+  const { headers: restored } = await desk.post("/alerts", { restore: String(version) });
+  expect(restored.location).toBe(`/alerts?saved=${version + 3}`);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { listFlowTextVersions } from "@/server/flows/flow-text-versions";
 import { listLeadAccessEntries } from "@/server/personal-data/audit";
 import { db } from "@/lib/server/db/client";
+import type { FlowTexts } from "@/server/flows/flow-texts";
 import { flowTextVersions } from "@/lib/server/db/flow-versions-schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { startDesk, type TestDesk } from "../support/desk";
@@ -162,4 +163,20 @@ it("restores an earlier version and the release's texts", async () => {
   });
   expect(status).toBe(400);
   expect(text).toContain("have no version 9");
+});
+
+it("says that only a newer release can read the newest version, and replaces it", async () => {
+  await publish({ "en:tip": "Take your time." });
+  const newer = { flowKey: "mva", version: 2, author: "newer release", reason: "A new form" };
+  // The column's type does not allow what a newer release may store.
+  const texts = { Injured: "new" } as unknown as FlowTexts;
+  await db()
+    .insert(flowTextVersions)
+    .values({ ...newer, texts });
+  const { status, text } = await desk.get("/flow-texts?flow=mva&page=Injured");
+  expect(status).toBe(200);
+  expect(text).toContain("Version 2 was made by a newer release");
+  expect(text).toMatch(/name="version" value="2"/);
+  const replaced = await publish({ "en:tip": "Take all the time you need.", version: "2" });
+  expect(replaced.headers.location).toContain("saved=3");
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { publishRegister, readNewestRegister } from "@/server/receivers/register-versions";
 import { listLeadAccessEntries } from "@/server/personal-data/audit";
 import { db } from "@/lib/server/db/client";
+import { receiverRegisterVersions } from "@/lib/server/db/receivers-schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { startDesk, type TestDesk } from "../support/desk";
 import { createReceiverEntry } from "../support/receivers-file";
@@ -88,4 +89,19 @@ it("creates a new secret, shows it once, and records who did it", async () => {
 
 it("answers 404 for a receiver that the register does not have", async () => {
   expect((await desk.get("/receiver?id=nosuch")).status).toBe(404);
+});
+
+it("shows a version that only a newer release can use, on no page with an error", async () => {
+  const { version } = await newest();
+  const register = { receivers: [], sites: { mva: { maximum: 1, ruleOfNewerRelease: 1 } } };
+  const newer = { version: version + 1, register, author: "newer release", reason: "A new rule" };
+  await db().insert(receiverRegisterVersions).values(newer);
+  for (const path of ["/", "/receivers", "/receiver?id=firm", "/campaigns", "/leads"])
+    expect((await desk.get(path)).status, path).toBe(200);
+  const { text } = await desk.get("/receiver?id=firm");
+  expect(text).toContain(">made by a newer release</td>");
+  expect(text).toContain(`A change here replaces version ${version + 1}`);
+  const form = { id: "firm", version: String(version + 1), action: "pause", reason: "Urgent" };
+  expect((await desk.post("/receiver", form)).status).toBe(303);
+  expect((await newest()).entry?.paused).toBe(true);
 });

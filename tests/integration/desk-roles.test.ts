@@ -77,27 +77,27 @@ const readNewestEntry = async () => (await listLeadAccessEntries(db(), 1))[0];
 /** The pages that each role can view. They are written out, so that a change of the table must be made twice. */
 const viewed: Record<DeskRole, readonly string[]> = {
   owner: [
-    ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns"],
+    ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns", "/requests"],
     ...["/campaigns", "/landing-pages", "/landing-page", "/funnel"],
-    ...["/experiments", "/flow-texts", "/alerts", "/system"],
+    ...["/experiments", "/flow-texts", "/site-settings", "/alerts", "/system", "/holds"],
   ],
   operator: [
-    ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns"],
+    ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns", "/requests"],
     ...["/campaigns", "/landing-pages", "/landing-page", "/funnel"],
-    ...["/experiments", "/flow-texts", "/alerts", "/system"],
+    ...["/experiments", "/flow-texts", "/site-settings", "/alerts", "/system"],
   ],
   compliance: [
-    ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns"],
+    ...["/", "/leads", "/lead", "/deliveries", "/receivers", "/receiver", "/returns", "/requests"],
     ...["/campaigns", "/landing-pages", "/landing-page", "/funnel"],
-    ...["/experiments", "/flow-texts", "/alerts", "/system"],
+    ...["/experiments", "/flow-texts", "/site-settings", "/alerts", "/system", "/holds"],
   ],
   marketer: [
     ...["/", "/leads", "/receivers", "/campaigns", "/landing-pages", "/landing-page", "/funnel"],
-    ...["/experiments", "/flow-texts"],
+    ...["/experiments", "/flow-texts", "/site-settings"],
   ],
   viewer: [
     ...["/", "/receivers", "/campaigns", "/landing-pages", "/landing-page", "/funnel"],
-    ...["/experiments", "/flow-texts"],
+    ...["/experiments", "/flow-texts", "/site-settings"],
   ],
 };
 interface SubmittedForm {
@@ -112,9 +112,11 @@ interface SubmittedForm {
 
 const revealing = ["owner", "operator", "compliance"] as const;
 const changing = ["owner", "operator"] as const;
+const sealing = ["owner", "compliance"] as const;
 const enteringCosts = [...changing, "marketer"] as const;
 const marketing = ["owner", "marketer"] as const;
 let textChanges = 0;
+let tagChanges = 0;
 let lateMinutes = 5;
 const costKey = { day: "2026-01-05", site: "mva", campaign: "winter" };
 const submitted: readonly SubmittedForm[] = [
@@ -156,6 +158,14 @@ const submitted: readonly SubmittedForm[] = [
     form: () => ({ id: "1", decision: "refuse" }),
   },
   {
+    ...{ what: "enters a request", path: "/requests", roles: revealing, success: 303 },
+    form: () => ({ action: "enter", kind: "see", channel: "phone", site: "mva" }),
+  },
+  {
+    ...{ what: "places a legal hold", path: "/holds", roles: sealing, success: 303 },
+    form: () => ({ action: "place", id: leadId, reason: "A lawsuit is expected" }),
+  },
+  {
     ...{ what: "changes an alert", path: "/alerts", roles: changing, success: 303 },
     form: () => ({
       ...{ subject: "queue-late", action: "change", time: String((lateMinutes += 1)) },
@@ -188,6 +198,13 @@ const submitted: readonly SubmittedForm[] = [
   {
     ...{ what: "restores texts", path: "/flow-texts", roles: marketing, success: 303 },
     form: () => ({ flow: "mva", restore: "0", reason: "Restored the release’s texts" }),
+  },
+  {
+    ...{ what: "changes site settings", path: "/site-settings", roles: marketing, success: 303 },
+    form: () => ({
+      ...{ site: "mva", microsoftTagId: String(5_550_000 + (tagChanges += 1)) },
+      reason: "New ad account",
+    }),
   },
   {
     ...{ what: "checks a landing page", path: "/landing-page", roles: marketing, success: 200 },

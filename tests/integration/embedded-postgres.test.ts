@@ -8,9 +8,13 @@ import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openEmbeddedPostgres } from "@/lib/server/db/embedded/embedded-postgres";
 import { migrateDatabase } from "@/lib/server/db/migrate";
+import { isLongRun } from "@/tests/support/long-run";
 import { getProgramArguments, runCommand } from "@/tests/support/run-command";
 
 type Opener = ChildProcessByStdio<Writable, Readable, null>;
+/** Tests in `npm run test:long` only. Each creates a server, and other tests cover the usual cases. */
+const itInLongRun = it.runIf(isLongRun());
+
 let folder: string;
 let openers: Opener[];
 
@@ -90,14 +94,17 @@ describe("the embedded PostgreSQL", () => {
     expect(await query(second.url, "select n from kept")).toEqual([{ n: 1 }]);
   });
 
-  it("is stopped by the last launcher that releases it, not by the one that started it", async () => {
-    const starter = await open();
-    const joiner = await open();
-    await release(starter.opener);
-    expect(await query(joiner.url, "select 1 as n")).toEqual([{ n: 1 }]);
-    await release(joiner.opener);
-    expect(await postmaster()).toBeUndefined();
-  });
+  itInLongRun(
+    "is stopped by the last launcher that releases it, not by the one that started it",
+    async () => {
+      const starter = await open();
+      const joiner = await open();
+      await release(starter.opener);
+      expect(await query(joiner.url, "select 1 as n")).toEqual([{ n: 1 }]);
+      await release(joiner.opener);
+      expect(await postmaster()).toBeUndefined();
+    },
+  );
 
   it("comes back with what was committed after the server itself is killed", async () => {
     const first = await open();
@@ -124,7 +131,7 @@ describe("the embedded PostgreSQL", () => {
     expect(await query(second.url, "select n from kept")).toEqual([{ n: 7 }]);
   });
 
-  it("clears away what a start killed half-way left", async () => {
+  itInLongRun("clears away what a start killed half-way left", async () => {
     const left = join(folder, "postgres.new-killed");
     await mkdir(left);
     await utimes(left, 0, 0);
@@ -160,7 +167,7 @@ describe("the embedded PostgreSQL", () => {
     expect(await postmaster()).toBeUndefined();
   });
 
-  it("stays for the launcher that joined a command's server", async () => {
+  itInLongRun("stays for the launcher that joined a command's server", async () => {
     const command = await open("command");
     const launcher = await open();
     await release(command.opener);
@@ -169,16 +176,19 @@ describe("the embedded PostgreSQL", () => {
     expect(await postmaster()).toBeUndefined();
   });
 
-  it("of a killed launcher is joined by a command, and stopped by the next launcher", async () => {
-    const killed = await open();
-    killed.opener.kill("SIGKILL");
-    await once(killed.opener, "exit");
-    const pid = await postmaster();
-    await release((await open("command")).opener);
-    expect(await postmaster()).toBe(pid);
-    await release((await open()).opener);
-    expect(await postmaster()).toBeUndefined();
-  });
+  itInLongRun(
+    "of a killed launcher is joined by a command, and stopped by the next launcher",
+    async () => {
+      const killed = await open();
+      killed.opener.kill("SIGKILL");
+      await once(killed.opener, "exit");
+      const pid = await postmaster();
+      await release((await open("command")).opener);
+      expect(await postmaster()).toBe(pid);
+      await release((await open()).opener);
+      expect(await postmaster()).toBeUndefined();
+    },
+  );
 
   it("is stopped by its launcher under a command, which says so", async () => {
     const launcher = await open();

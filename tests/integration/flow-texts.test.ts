@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { questionnaireFormRoutes } from "@/flow/form/form-route";
@@ -29,6 +32,7 @@ import {
   type FlowPath,
   type WalkingVisitor,
 } from "../support/flow-walk";
+import { runCommand } from "../support/run-command";
 import { serveApi, type ServedApi } from "../support/serve-api";
 import { Visitor } from "../support/visitor";
 
@@ -115,6 +119,19 @@ describe("a published text", () => {
     await rollBackFlowTexts(db(), 0, changeBy("bob"));
     await startVisit("Were you hurt?");
     expect(await early.submit({ Injured: ["Yes"] })).toBe("HasAttorney");
+  }, 60_000);
+
+  it("reaches this server within 10 seconds if another process publishes it", async () => {
+    await startVisit("Were you hurt?");
+    const file = join(await mkdtemp(join(tmpdir(), "flow-texts-")), "texts.json");
+    await writeFile(file, JSON.stringify({ flow: "mva", texts: injured("Did you get injured?") }));
+    const { code, stderr } = await runCommand(
+      "bin/commands/flow-texts.ts",
+      ["publish", file, "--reason", "Clearer words"],
+      { DATABASE_URL: server.database.url },
+    );
+    expect([code, stderr]).toEqual([0, ""]);
+    await startVisit("Did you get injured?");
   }, 60_000);
 
   it("is named by the lead, its evidence and its replay, and by no lead of a visit from before", async () => {

@@ -9,7 +9,7 @@ import { serveApi } from "@/tests/support/serve-api";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 import { webhookSecret } from "@/tests/support/webhook-secret";
 
-/** Milliseconds by which a lead may be slower than with two healthy receivers (docs/architecture.md, Budgets). */
+/** Milliseconds by which a lead may be slower than with two healthy receivers (docs/budgets.md). */
 const budgetMs = 5_000;
 const leadCount = 300;
 const visitors = 30;

@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const kills = 20;
+const kills = 6;
 
 it(
   `keeps every acknowledged answer and lead through ${kills} kills under load`,

@@ -146,7 +146,8 @@ describe("an erasure by a link", () => {
     const victim = createUniquePerson();
     const own = await findVisitorLeadId(await visits.send(victim.answers));
     await visits.send({ ...victim.answers, Email: ["trudy@example.com"] });
-    const [erased, ...others] = await eraseLeadsByContact(db(), { email: "trudy@example.com" });
+    const forgotten = await eraseLeadsByContact(db(), { email: "trudy@example.com" });
+    const [erased, ...others] = forgotten.erased;
     expect(others).toEqual([]);
     const [stored] = await db().select().from(leads).where(eq(leads.id, erased!));
     expect(stored).toMatchObject({ phoneNumber: "", email: "" });

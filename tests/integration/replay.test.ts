@@ -21,11 +21,12 @@ import type { Language } from "@/lib/shared/languages";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { runStatements as changeRows, runAndRollBack } from "../support/forge-log";
 import { leadAnswers, createLeadInput, insertConsentPageSession } from "../support/lead-input";
+import { chooseSize } from "../support/long-run";
 import { createLawFirm, createNamedRegister } from "../support/receivers";
 import { runCommand } from "../support/run-command";
 
-const releases = 10;
-const leadsOfRelease = 20;
+const releases = chooseSize(2, 10);
+const leadsOfRelease = chooseSize(12, 20);
 const places: { site: string; flowKey: string; language?: Language }[] = [
   { site: "mva", flowKey: "mva" },
   { site: "mva", flowKey: "mva", language: "es" },
@@ -126,11 +127,11 @@ async function replayOf(id: string, queries: unknown = db()): Promise<LeadReplay
   return replayed!;
 }
 
-describe("200 leads of ten releases", () => {
-  // This test renders about 1,800 pages.
+describe("leads of several releases", () => {
+  // At full size, this test renders about 1,800 pages.
   const many = { timeout: 240_000 };
   it("are drawn again by the release of now, each text as it was recorded", many, async () => {
-    expect(leads).toHaveLength(200);
+    expect(leads).toHaveLength(releases * leadsOfRelease);
     let [texts, checked] = [0, 0];
     for (const { id, release } of leads) {
       const replayed = await replayOf(id);

@@ -7,6 +7,9 @@ import { deliverLead } from "@/tests/support/deliver";
 import { createLead } from "@/server/leads/create-lead";
 import { correctLeadContact } from "@/server/leads/correct-lead";
 import { isLeadSuppressed, findConsentWithdrawal } from "@/server/personal-data/suppression";
+import { endLegalHold } from "@/server/legal-holds/end-legal-hold";
+import { placeLegalHold } from "@/server/legal-holds/place-legal-hold";
+import { finishWaitingErasures } from "@/server/privacy-requests/finish-waiting-erasures";
 import { purgeExpiredData } from "@/server/privacy-requests/purge-expired-data";
 import { processPrivacyRequests } from "@/server/privacy-requests/process-privacy-requests";
 import { createPrivacyRequestDeps } from "@/server/privacy-requests/send-request-links";
@@ -408,6 +411,24 @@ describe("POST /api/visitor-requests/confirm", () => {
     expect(told()).toEqual(["lead.created", "consent.revoked"]);
   });
 
+  it("says on the page that a legal hold keeps the data, and erases it once the hold ends", async () => {
+    const { email, leadId } = await deliveredLead();
+    const change = { author: "carol", reason: "Doe v. Stillharbor", program: "" } as const;
+    const { id } = await placeLegalHold(db(), { kind: "lead", leadId }, change);
+    const code = await linkFor(email, "erase");
+    expect(outcome(await uses(code))).toBe("/company/YourInformation#kept");
+    await processPrivacyRequests(createPrivacyRequestDeps());
+    const readResult = async () => (await db().select().from(privacyRequests))[0]?.result;
+    expect(await readResult()).toBe("kept");
+    expect(await readStoredLead(leadId)).toMatchObject({ email });
+    await deliverAll(leadId);
+    expect(told()).toEqual(["lead.created", "consent.revoked"]);
+    await endLegalHold(db(), id, change);
+    expect(await finishWaitingErasures(db())).toEqual([leadId]);
+    expect(await readStoredLead(leadId)).toMatchObject({ email: "" });
+    expect(await readResult()).toBe("erased");
+  });
+
   it("erases the visits without a lead by a job, but not one that begins later", async () => {
     const { email, phoneNumber } = await deliveredLead();
     const visits = await Promise.all([
@@ -579,7 +600,8 @@ describe("the register of requests", () => {
     const monthsAgo = (months: number) =>
       db()
         .execute(sql`update visitor_requests set created_at = now() - make_interval(months => ${months}::int),
-          expires_at = now() - make_interval(months => ${months}::int)
+          expires_at = now() - make_interval(months => ${months}::int),
+          closed_at = closed_at - make_interval(months => ${months}::int)
         where kind = 'see'`);
     await monthsAgo(23);
     await purgeExpiredData(db());

@@ -22,5 +22,10 @@ export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(resolve(".data/processes-"));
   await build({ ...compilerOptions, entryPoints: processes, outdir: folder });
   process.env.COMPILED_PROCESSES = folder;
-  return () => rm(folder, { recursive: true, force: true });
+  // Node stores compiled code here. With it, a command starts in three quarters of the processor time.
+  process.env.NODE_COMPILE_CACHE = `${folder}/node`;
+  return async () => {
+    delete process.env.NODE_COMPILE_CACHE;
+    await rm(folder, { recursive: true, force: true });
+  };
 }

@@ -6,7 +6,7 @@ import { DeskAccess, signInPath, type SignInMethod } from "@/bin/desk/access/des
 import type { DeskPeople } from "@/bin/desk/access/desk-people";
 import { openDeskDatabases } from "@/bin/desk/desk-databases";
 import { createDeskServer } from "@/bin/desk/desk-server";
-import { readCurrentRegister } from "@/server/receivers/current-receivers";
+import { readUsableRegister } from "@/server/receivers/current-receivers";
 import { createReadingRole } from "./role-address";
 
 /** A running desk (the operators' web pages), used by a signed-in browser. */
@@ -56,7 +56,7 @@ export async function startDesk(
   const url = `http://${host}`;
   const method = await createMethod(new URL(url));
   const access = new DeskAccess({ hosts: [host], method, readPeople });
-  const readRegister = () => readCurrentRegister(databases.readOnly);
+  const readRegister = () => readUsableRegister(databases.readOnly);
   const server = createDeskServer({ ...databases, readRegister }, access);
   server.listen(port, "127.0.0.1");
   await once(server, "listening");

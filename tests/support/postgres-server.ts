@@ -25,6 +25,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const client = new Client({ connectionString: server.url });
   await client.connect();
   await client.query(`create database ${templateDatabaseName}`);
+  // The data is deleted after the run, so it need not survive a crash of the machine.
+  await client.query("alter system set fsync = off");
+  await client.query("select pg_reload_conf()");
   await client.end();
   await migrateDatabase(buildDatabaseUrl(server.url, templateDatabaseName));
   project.provide("postgresUrl", server.url);

@@ -7,9 +7,9 @@ export const airplaneArticle: Article = {
   description:
     "Were you hurt on a flight, or did you lose someone in a crash? Learn how claims differ by type of flight, what the NTSB does and how long you have.",
   scene: "airplane",
-  heading: "Injured in the air, on the ramp, or in a small plane",
+  heading: "Injured in the air, while boarding or in a small plane",
   intro:
-    "Most aviation injuries don't come from crashes. They come from turbulence, a falling bag, a hot drink or a fall on the stairs. Others happen on the worst day of a family's life. Which law applies depends on the kind of flight.",
+    "Most injuries on planes don't come from crashes. They come from turbulence, a falling bag, a hot drink or a fall on the stairs. But some families lose someone in a crash. Either way, which law applies depends on the kind of flight.",
   sections: [
     {
       id: "three-kinds",
@@ -25,7 +25,7 @@ export const airplaneArticle: Article = {
         },
         {
           kind: "paragraph",
-          text: "<strong>Private, charter, sightseeing, flight school.</strong> Claims usually start with the pilot, the operator, the owner and the mechanic. For a claim against the manufacturer of a small aircraft, there's a federal cutoff, explained below.",
+          text: "<strong>Private, charter, sightseeing or flight school.</strong> The first to be held responsible are usually the pilot, the operator, the owner and the mechanic. For a claim against the manufacturer of a small aircraft, there's a federal cutoff, explained below.",
         },
       ],
     },
@@ -36,11 +36,11 @@ export const airplaneArticle: Article = {
         {
           kind: "steps",
           items: [
-            "Tell a crew member, and ask them to write a report before you land. Ask for the report's number or the name of the person who wrote it.",
+            "Tell a crew member, and ask them to write a report before you land. Ask for the report number or the name of the person who wrote it.",
             "Ask for medical help at the gate. A record made at the airport ties the injury to the flight.",
             "Keep your boarding pass and booking confirmation. They show which law applies.",
             "Write down the names and seat numbers of people near you.",
-            "Take pictures of the bin, the cart, the spill, the seat belt sign and the bruise.",
+            "Take pictures of anything involved, such as the overhead bin, the drink cart, the spill, the seat belt sign and your bruises.",
           ],
         },
         {
@@ -55,11 +55,11 @@ export const airplaneArticle: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "The National Transportation Safety Board investigates civil aviation accidents. It controls the wreckage until its work is done, and families often wait a year or more for a final report.",
+          text: "The National Transportation Safety Board (NTSB) investigates civil aviation accidents. It controls the wreckage until its work is done, and families often wait a year or more for a final report.",
         },
         {
           kind: "paragraph",
-          text: "Its factual findings can be used in a lawsuit. Its conclusion on <em>probable cause</em> can't. Federal law keeps that out of court, because the Board's job is safety, not blame. So in a civil case, lawyers gather their own evidence. They look at flight and voice recorders (if the law allows it), radar and tower recordings, maintenance logs, training records, weather data and the parts themselves.",
+          text: "The NTSB's factual findings can be used in a lawsuit. Its conclusion on <em>probable cause</em> can't. Federal law keeps that out of court, because the NTSB's job is safety, not blame. So in a civil case, lawyers gather their own evidence. They look at flight and voice recorders (if the law allows it), radar and tower recordings, maintenance logs, training records, weather data and the parts themselves.",
         },
         {
           kind: "paragraph",
@@ -75,7 +75,7 @@ export const airplaneArticle: Article = {
           kind: "list",
           items: [
             "The <strong>airline or operator</strong> may be liable for mistakes by its crew, its dispatchers or its maintenance staff.",
-            "In private flying, the <strong>pilot</strong> may be liable, and the pilot's estate or insurer may have to pay.",
+            "On a private flight, the <strong>pilot</strong> may be liable. The pilot's insurer or estate may have to pay.",
             "A <strong>repair station</strong> or inspector may be liable for careless work.",
             "The <strong>manufacturer</strong> of the aircraft, the engine or a single part may be liable for a defect.",
             "The <strong>United States</strong> may be liable if an air traffic controller was careless. That claim starts with a written form to the agency.",
@@ -101,11 +101,11 @@ export const airplaneArticle: Article = {
     },
     {
       id: "compensation",
-      heading: "What you may recover",
+      heading: "What a claim may cover",
       blocks: [
         {
           kind: "paragraph",
-          text: "If you were hurt, a claim may cover medical care, lost wages, pain and lasting limitations. Under the Montreal Convention, there must be a bodily injury, and there are no punitive damages. Whether you can also claim emotional distress depends on the court. Families may recover for lost support, services and companionship. Those claims come under state law, the treaty or, for a death over the high seas, a federal law.",
+          text: "If you were hurt, a claim may cover medical care, lost wages, pain and lasting limitations. Under the Montreal Convention, there must be a bodily injury, and there are no punitive damages. Whether you can also claim emotional distress depends on the court. Families may recover for the financial support, household help and companionship they lost. Those claims come under state law, the treaty or, for a death over the high seas, a federal law.",
         },
         {
           kind: "paragraph",
@@ -121,8 +121,8 @@ export const airplaneArticle: Article = {
           kind: "list",
           items: [
             "Leaving the plane without a report because you have a connecting flight.",
-            "Taking miles or a voucher in exchange for a release.",
-            "Counting on a longer state deadline when the ticket was international.",
+            "Signing a release in exchange for miles or a voucher.",
+            "Counting on a state's longer deadline when your ticket was for an international trip.",
             "Waiting for the NTSB's final report before asking about time limits.",
             "Taking or keeping pieces of wreckage. They're evidence, and the law protects them.",
           ],
@@ -142,14 +142,14 @@ export const airplaneArticle: Article = {
         "It may be the passenger who opened the bin, or the airline if the bin wasn't loaded or checked properly. Get the person's name and seat number, and ask for a crew report.",
     },
     {
-      question: "Can I sue at home after an international flight?",
+      question: "Can I sue in the country where I live after an international flight?",
       answer:
-        "Often, yes. The Convention lists several places to sue. For an injury or a death, one of them is the country where the passenger had a principal and permanent home, if the airline flies there and does business there.",
+        "Often, yes. The Montreal Convention lists several places to sue. For an injury or a death, one of them is the country where the passenger had a principal and permanent home, if the airline flies there and does business there.",
     },
     {
-      question: "I signed a waiver for a skydiving or sightseeing flight. Is that final?",
+      question: "I signed a waiver for a skydiving or sightseeing flight. Does that end my claim?",
       answer:
-        "Not in every state. Courts look at the wording and at how careless the company was. Some don't let a company that carries passengers avoid responsibility at all.",
+        "Not in every state. Courts look at the wording and at how careless the company was. Some courts don't let a company that carries passengers avoid responsibility at all.",
     },
   ],
   sources: [

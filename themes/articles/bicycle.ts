@@ -9,7 +9,7 @@ export const bicycleArticle: Article = {
   scene: "bicycle",
   heading: "Four kinds of bicycle crashes and what evidence helps in each",
   intro:
-    "A bicycle claim often turns on a detail: a door, a passing distance, a crack in the road. Find your kind of crash below, then see what to keep.",
+    "A bicycle claim often turns on one detail: a car door, how close a driver passed or a crack in the road. Find your kind of crash below, and see what to keep.",
   sections: [
     {
       id: "first-hours",
@@ -24,7 +24,7 @@ export const bicycleArticle: Article = {
           items: [
             "Exchange names and insurance information with the driver, just as two drivers would.",
             "Take pictures of the bike where it landed, the car, the lane markings and the road surface.",
-            "Stop your ride recording and save it. Don't trim or edit it.",
+            "Stop recording your ride, and save the file. Don't trim or edit it.",
             "Take the bike home and leave it alone: no new wheel, no adjustments, no washing.",
             "Keep the helmet, especially if it cracked.",
           ],
@@ -37,11 +37,11 @@ export const bicycleArticle: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "<strong>A door opened.</strong> Many states and cities forbid opening a door into traffic until it's safe. In California, it's Vehicle Code 22517. The person who opened the door may be liable, even a passenger in a rideshare car.",
+          text: "<strong>A door opened.</strong> Many states and cities forbid opening a door into traffic until it's safe. California's rule is Vehicle Code section 22517. The person who opened the door may be liable, even a passenger in a rideshare car.",
         },
         {
           kind: "paragraph",
-          text: "<strong>A driver turned across you.</strong> In most states, turning right or left into a cyclist's path is a failure to yield. A driver who had just passed you knew you were there.",
+          text: "<strong>A driver turned in front of you.</strong> In most states, turning right or left into a cyclist's path is a failure to yield. A driver who had just passed you knew you were there.",
         },
         {
           kind: "paragraph",
@@ -66,7 +66,7 @@ export const bicycleArticle: Article = {
           items: [
             "<strong>GPS and sensor files.</strong> A bike computer or phone may have recorded your speed second by second, your heart rate and the moment everything stopped.",
             "<strong>The frame.</strong> A carbon frame can look fine and still be cracked. Have a shop inspect it and write down what they find.",
-            "<strong>The size of the hole.</strong> Take pictures of the road defect next to a ruler or a coin, and from where a rider would first see it. Do it soon, because cities sometimes fix a defect the next week.",
+            "<strong>The size of the hole.</strong> Take pictures of the road defect with a ruler or a coin next to it, and also from where a rider would first see it. Do it soon, because cities sometimes fix a defect the next week.",
             "<strong>Earlier complaints.</strong> City 311 records can show that the city knew about the defect.",
             "<strong>Witnesses, the police report and medical records.</strong> You need these after any crash.",
           ],
@@ -83,11 +83,11 @@ export const bicycleArticle: Article = {
         },
         {
           kind: "paragraph",
-          text: "A claim can cover treatment, wages, pain, scars, dental work (which is common and takes time), and the value of the bike, your clothes and your electronics. Keep receipts or look up the prices. People who don't ride often undervalue a well-kept bicycle.",
+          text: "A claim can cover treatment, lost wages, pain, scars, dental work (which is common and takes time), and the value of the bike, your clothes and your electronics. Keep receipts or look up the prices. People who don't ride tend to undervalue a well-kept bicycle.",
         },
         {
           kind: "paragraph",
-          text: "If you were riding <em>for work</em>, such as to make deliveries, also ask about workers' compensation or the delivery app's accident policy.",
+          text: "If you were riding <em>for work</em>, for example to make deliveries, also ask about workers' compensation or the delivery app's accident policy.",
         },
       ],
     },
@@ -118,9 +118,9 @@ export const bicycleArticle: Article = {
           items: [
             'Letting the driver say "no harm done" and leave without giving a name.',
             "Fixing the bike, or handing it to the insurer, before it's photographed and inspected.",
-            "Posting your ride file with a title that jokes about speed.",
+            "Posting your ride online with a title that jokes about speed.",
             "Saying you were \"in the blind spot.\" That's the driver's theory. You were in the lane.",
-            "Thinking that no helmet means no claim. Many states don't require one for adults, and riding without one didn't cause the crash.",
+            "Thinking that no helmet means no claim. Many states don't require adults to wear one, and riding without one didn't cause the crash.",
           ],
         },
       ],
@@ -135,12 +135,12 @@ export const bicycleArticle: Article = {
     {
       question: "Is an e-bike treated as a bicycle?",
       answer:
-        "Mostly. Many states sort e-bikes into three classes and treat them as bicycles on the road. A faster or modified one may count as a motor vehicle, with different insurance. Write down your bike's class, motor power and top assisted speed.",
+        "Usually. Many states sort e-bikes into three classes and treat them as bicycles on the road. A faster or modified one may count as a motor vehicle, with different insurance. Write down your bike's class, motor power and top assisted speed.",
     },
     {
       question: "The driver wants to pay for the wheel in cash. Should I accept?",
       answer:
-        "You can accept payment for the wheel. But don't sign anything that releases injury claims, and get the driver's details anyway. Many people feel differently when the pain sets in the next day.",
+        "You can accept payment for the wheel. But don't sign anything that releases injury claims, and get the driver's name and insurance information anyway. Many people feel differently when the pain sets in the next day.",
     },
     {
       question: "I was hurt in a group ride or a race. Does the waiver end my claim?",
@@ -150,7 +150,7 @@ export const bicycleArticle: Article = {
     {
       question: "How do I show that the driver passed too close?",
       answer:
-        "Camera video is best. Without it, a witness, the width of the lane, the location of the scrape and the spot where you landed can show how close the driver came.",
+        "Video is best. Without it, a witness, the width of the lane, the location of the scrape and the spot where you landed can show how close the driver came.",
     },
   ],
   stateLimit: "motorVehicle",

@@ -6,25 +6,25 @@ export const boatArticle: Article = {
   description:
     "Were you hurt on a boat, jet ski, ferry or cruise? Learn which law applies on the water, when a report is due, who may be liable and how long you have.",
   scene: "boat",
-  heading: "Hurt on the water: where you were decides which law applies",
+  heading: "Hurt on the water? The law that applies depends on where it happened",
   intro:
-    "Different rules apply on a lake inside one state, in a coastal bay, on a cruise and on a boat you were paid to work on. Find out which rules are yours before you count the days.",
+    "Different rules apply on a lake that lies within one state, in a coastal bay, on a cruise and on a boat you were paid to work on. Find out which rules apply to you before you count the days.",
   sections: [
     {
       id: "first-hours",
-      heading: "What to do back on shore",
+      heading: "What to do once you're back on shore",
       blocks: [
         {
           kind: "paragraph",
-          text: "Warm up, dry off and get checked out. See a doctor after a near-drowning, a blow to the head, a propeller wound or breathing in engine fumes (carbon monoxide), even if you feel better. If you breathed in water, watch for coughing or trouble breathing over the next day. Go back to the doctor if either one starts.",
+          text: "Warm up, dry off and get checked out. See a doctor if you nearly drowned, hit your head, were cut by a propeller or breathed in engine fumes (carbon monoxide), even if you feel better. If you breathed in water, watch for coughing or trouble breathing over the next day. Go back to the doctor if either one starts.",
         },
         {
           kind: "list",
           items: [
-            "Write down the registration numbers on the bows of both boats, the names of the operators and owners, and the rental company.",
-            "Save your location. A phone photo records it, and so does a chart plotter.",
+            "Write down the registration numbers on the bows of both boats and the names of the operators, the owners and the rental company.",
+            "Save your location. Photos on your phone can record it, and so can the boat's GPS.",
             "Take pictures of life jackets, ladders, the propeller, the engine cutoff lanyard, the wake and the buoys.",
-            "Write down who was steering, who was watching the skier and whether anyone had been drinking.",
+            "Write down who was steering, who was watching anyone being towed and whether anyone had been drinking.",
             "Keep the rental papers, waivers and tickets.",
           ],
         },
@@ -41,13 +41,13 @@ export const boatArticle: Article = {
         {
           kind: "list",
           items: [
-            "The report is due <strong>within 48 hours</strong> if someone needed more than first aid, disappeared or died within 24 hours.",
-            "In all other cases, it's due <strong>within 10 days</strong>.",
+            "The report is due <strong>within 48 hours</strong> if someone disappeared, needed more than first aid, or died within 24 hours of the accident.",
+            "In all other cases, the report is due <strong>within 10 days</strong>.",
           ],
         },
         {
           kind: "paragraph",
-          text: "If the operator can't do it, the owner must. If you were only a passenger, ask if the report was filed, and get the case number. Like a police report, it records the date and the names.",
+          text: "If the operator can't file the report, the owner must. If you were only a passenger, ask if the report was filed, and get the case number. Like a police report, it records the date and the names.",
         },
       ],
     },
@@ -58,9 +58,9 @@ export const boatArticle: Article = {
         {
           kind: "list",
           items: [
-            "<strong>The operator</strong> may be liable for speeding, failing to keep a lookout, making a dangerous wake or drinking. Operating a boat under the influence is against federal and state law.",
+            "<strong>The operator</strong> may be liable for speeding, drinking, failing to keep a lookout or making a dangerous wake. Operating a boat under the influence is against federal and state law.",
             "<strong>The owner</strong> may be liable for letting an untrained or underage person use the boat or jet ski.",
-            "<strong>A rental or tour company</strong> may be liable for poor instruction, worn-out gear or going out in bad weather. A waiver may or may not protect it, depending on which law applies and how careless the company was.",
+            "<strong>A rental or tour company</strong> may be liable for poor instruction, worn-out gear or going out in bad weather. Whether a waiver protects the company depends on which law applies and how careless the company was.",
             "<strong>A manufacturer</strong> may be liable for a steering failure, a fuel leak or a missing guard.",
             "<strong>A cruise line or ferry</strong> generally must use reasonable care under the circumstances.",
           ],
@@ -86,7 +86,7 @@ export const boatArticle: Article = {
             "On <strong>a lake within one state</strong>, the state's own deadline usually applies. It's often two or three years.",
             "On <strong>a cruise or seagoing passenger ship</strong>, the ticket may give you only <em>six months</em> for written notice and <em>one year</em> to sue, and it may say which court you have to use. In 1991, the Supreme Court upheld a ticket clause that said where passengers had to sue.",
             "<strong>Crew members hurt at work</strong> have three years under the Jones Act.",
-            "For a claim about <strong>a Coast Guard, Navy or other public vessel</strong>, you have two years, and you must follow special steps.",
+            "For a claim involving <strong>a Coast Guard, Navy or other public vessel</strong>, you have two years, and you must follow special steps.",
           ],
         },
       ],
@@ -97,11 +97,11 @@ export const boatArticle: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Water leaves no skid marks. What's left is the damage to the hull, the engine's computer, chart plotter tracks, radio and 911 recordings, harbor cameras, and people on the shore with phones. Write to the owner, the rental company and the marina, and ask them to keep the boat as it is. Weather and tide records are public, and you can get them later.",
+          text: "Water leaves no skid marks. What's left is the damage to the hull, the engine's computer, GPS tracks, radio and 911 recordings, harbor cameras and phone videos from people on the shore. Write to the owner, the rental company and the marina, and ask them to keep the boat as it is. Weather and tide records are public, and you can get them later.",
         },
         {
           kind: "paragraph",
-          text: "On a ship, report your injury at the medical center and ask for a copy of your statement. Take pictures of the wet deck or the broken step before anyone cleans or fixes it. Write down the cabin numbers of people who saw it.",
+          text: "On a ship, report your injury at the medical center and ask for a copy of your statement. Take pictures of the wet deck or the broken step before anyone cleans or fixes it. Write down the cabin numbers of people who saw what happened.",
         },
       ],
     },
@@ -115,7 +115,7 @@ export const boatArticle: Article = {
         },
         {
           kind: "paragraph",
-          text: "Most states don't require insurance for private boats. Look for a boat policy, a homeowner's policy (many cover small boats only), an umbrella policy and the marina's policy.",
+          text: "Most states don't require insurance for private boats. Look for a boat policy, a homeowner's policy (many cover only small boats), an umbrella policy and the marina's policy.",
         },
       ],
     },
@@ -126,8 +126,8 @@ export const boatArticle: Article = {
         {
           kind: "list",
           items: [
-            "Counting on two or three years when the ticket says one.",
-            "Giving up because you signed a waiver, before a lawyer has read it.",
+            "Counting on two or three years to sue when your ticket says one.",
+            "Giving up because you signed a waiver that no lawyer has read.",
             "Letting the rental company put the jet ski back in service the next morning.",
             'Leaving the report to "whoever was driving."',
             "Ignoring a court notice about limitation of liability because it looks like junk mail.",
@@ -140,7 +140,7 @@ export const boatArticle: Article = {
     {
       question: "I was a guest on a friend's boat. Do I have to sue my friend?",
       answer:
-        "Usually the claim goes to the boat's insurer, and many are settled without a lawsuit. If two boats collided, the other boat's operator may be at fault.",
+        "The claim usually goes to the boat's insurer, and many claims settle without a lawsuit. If two boats collided, the other boat's operator may be at fault.",
     },
     {
       question: "We were towing a tube and someone was hurt. Who was at fault?",
@@ -148,9 +148,9 @@ export const boatArticle: Article = {
         "It depends on the boat's speed and turns, the rope, and whether someone was watching the tube. Most states require an observer or a mirror when towing. The operator, and sometimes the owner, may be responsible.",
     },
     {
-      question: "The jet ski renter who hit me has no insurance. What now?",
+      question: "Someone on a rented jet ski hit me and has no insurance. What now?",
       answer:
-        "Ask about the rental company's insurance policy, what instructions it gave the renter and whether it followed its own age rules. Meanwhile, your own health and umbrella policies may help.",
+        "Ask what insurance the rental company has, what instructions it gave the renter and whether it followed its own age rules. Meanwhile, your own health and umbrella policies may help.",
     },
     {
       question: "I was hurt working on a boat. Is that a workers' compensation claim?",
@@ -160,7 +160,7 @@ export const boatArticle: Article = {
     {
       question: "I wasn't wearing a life jacket. Does that end my claim?",
       answer:
-        "No. It may reduce a claim for harm that a life jacket would have prevented. But not wearing one didn't cause the collision.",
+        "No. It may reduce your claim for harm that a life jacket would have prevented. But not wearing one didn't cause the collision.",
     },
   ],
   sources: [

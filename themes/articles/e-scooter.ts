@@ -9,7 +9,7 @@ export const eScooterArticle: Article = {
   scene: "scooter",
   heading: "E-scooter injuries: the terms you agreed to and what they don't cover",
   intro:
-    "Before the scooter unlocked, you agreed to several pages of terms. They matter, but they don't have to end a claim. Here's how to build one.",
+    "Before the scooter unlocked, you agreed to several pages of terms. They matter, but they don't always end a claim. Here's how to build yours.",
   sections: [
     {
       id: "first-hours",
@@ -20,8 +20,8 @@ export const eScooterArticle: Article = {
           items: [
             "Get medical help. Wrists, teeth, jaws and heads take the worst of it, and a head injury may not show symptoms at first.",
             "<strong>Take pictures of the scooter before you leave it</strong>: its number or QR code, the brake lever, the wheels, the handlebar stem and the battery.",
-            "Take screenshots of the ride in the app. Get the start, the end, the map, the charge and the vehicle number.",
-            "Report the crash in the app. In the same message, ask them to take the scooter out of service and <em>keep</em> it for inspection.",
+            "Take screenshots of the ride in the app: the start, the end, the map, the price and the scooter's number.",
+            "Report the crash in the app. In the same message, ask the company to take the scooter out of service and <em>keep</em> it for inspection.",
             "Take a picture of the ground where the wheel stopped. Small wheels catch on cracks that you wouldn't feel in a car.",
           ],
         },
@@ -39,9 +39,9 @@ export const eScooterArticle: Article = {
           kind: "list",
           items: [
             "<strong>A release.</strong> You agree to accept the risks of riding. How much that covers depends on the state. Many states won't let a company avoid responsibility for its own gross negligence, and some won't enforce parts of these forms at all.",
-            "<strong>Arbitration.</strong> Disputes with the company go to a private arbitrator, and class actions are waived. Federal law generally enforces these clauses. Often there's a short time to opt out after you first agree, usually 30 days.",
+            "<strong>Arbitration.</strong> Disputes with the company go to a private arbitrator, and you give up class actions. Federal law generally enforces these clauses. You often have a short time to opt out after you first agree, usually 30 days.",
             "<strong>Rules.</strong> The terms often allow only one rider, set a minimum age, require a helmet, and ban alcohol and sidewalk riding. If you broke one of these rules, expect to hear about it.",
-            "<strong>A short time to complain.</strong> Some companies write their own deadline into the terms.",
+            "<strong>A short time to complain.</strong> Some companies put their own deadline for complaints in the terms.",
           ],
         },
         {
@@ -56,7 +56,7 @@ export const eScooterArticle: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "<strong>A driver</strong> may be liable for turning into you, opening a door or failing to yield. This is an ordinary traffic claim, and the scooter contract doesn't get in the way.",
+          text: "<strong>A driver</strong> may be liable for turning into you, opening a door in front of you or failing to yield. This is an ordinary traffic claim, and the scooter contract doesn't get in the way.",
         },
         {
           kind: "paragraph",
@@ -74,14 +74,14 @@ export const eScooterArticle: Article = {
     },
     {
       id: "evidence",
-      heading: "Evidence, by kind of case",
+      heading: "What evidence to save in each kind of case",
       blocks: [
         {
           kind: "list",
           items: [
             "<em>Mechanical failure:</em> Ask for the scooter's repair log and for earlier complaints about the same scooter or model. If you own the scooter, save it. Don't charge it, open it or return it.",
-            "<em>Battery fire:</em> Save the remains, the charger, the fire department's report and your proof of purchase. If it's safe, leave the remains where an expert can see them.",
-            "<em>Road defect:</em> Take photos with a ruler, write down the exact location and look for earlier 311 complaints.",
+            "<em>Battery fire:</em> Save what's left of the scooter, the charger, the fire department's report and your proof of purchase. If it's safe, leave everything where an expert can see it.",
+            "<em>Road defect:</em> Take photos with a ruler in the picture, write down the exact location and look for earlier 311 complaints.",
             "<em>Traffic crash:</em> Get the police report, any video, the names of witnesses, and the app's speed and location data.",
             "<em>Hit while walking:</em> Write down the scooter's number, or at least its color and logo. The company knows who was riding it at the time.",
           ],
@@ -90,21 +90,21 @@ export const eScooterArticle: Article = {
     },
     {
       id: "compensation",
-      heading: "What a claim can pay, and the insurance gap",
+      heading: "What a claim can cover, and where insurance falls short",
       blocks: [
         {
           kind: "paragraph",
-          text: "Hospital and dental bills, lost pay, pain, scars and lasting limitations can all be part of a claim. The hard part is often finding a policy that covers them. Auto policies may not cover you on a scooter, homeowner's and renter's policies may exclude motorized vehicles, and the company's coverage may apply only to its own negligence.",
+          text: "Hospital and dental bills, lost pay, pain, scars and lasting limitations can all be part of a claim. The hard part is often finding a policy that covers them. Your auto policy may not cover you on a scooter, a homeowner's or renter's policy may exclude motorized vehicles, and the company's coverage may apply only to its own negligence.",
         },
         {
           kind: "paragraph",
-          text: "So read every policy, and have someone else read it, too. Meanwhile, health insurance and medical payments coverage can pay the first bills. If you were riding for work, workers' compensation may pay.",
+          text: "Read every policy, and have someone else read it, too. Meanwhile, health insurance and medical payments coverage can pay the first bills. If you were riding for work, workers' compensation may pay.",
         },
       ],
     },
     {
       id: "deadlines",
-      heading: "How long you have",
+      heading: "How long you have to file",
       blocks: [
         {
           kind: "paragraph",
@@ -119,10 +119,10 @@ export const eScooterArticle: Article = {
         {
           kind: "list",
           items: [
-            'Accepting a refund for the ride in a chat that also says "resolved."',
-            "Not reporting anything because the terms looked hopeless.",
+            'Accepting a refund for the ride in a chat that marks your complaint as "resolved."',
+            "Not reporting the crash because the terms made a claim look hopeless.",
             "Riding a recalled or damaged scooter one more time to see if the problem happens again.",
-            "Forgetting that local rules count. In California, for example, a rider must have a license or permit, stay off the sidewalk, and wear a helmet if under 18.",
+            "Forgetting that local rules count. In California, for example, riders must have a license or permit, stay off the sidewalk, and wear a helmet if they're under 18.",
           ],
         },
       ],
@@ -137,17 +137,17 @@ export const eScooterArticle: Article = {
     {
       question: "My teenager used my account. Does the contract bind us?",
       answer:
-        "That's not settled. Minors can often get out of contracts, and you may have broken the terms if you lent your account. Neither point decides a claim against a driver or a city.",
+        "That's not settled. Minors can often get out of contracts, and you may have broken the terms if you let your teenager use your account. Neither point decides a claim against a driver or a city.",
     },
     {
       question: "I tripped over a scooter left on the sidewalk. Who's responsible?",
       answer:
-        "Take a picture of it with its number. The last rider, the company and sometimes the property owner may share responsibility. City rules about parking scooters can help show who.",
+        "Take a picture that shows its number. The last rider, the company and sometimes the property owner may share responsibility. City rules about parking scooters can help show who's responsible.",
     },
     {
-      question: "Do I have to arbitrate?",
+      question: "Do I have to go to arbitration?",
       answer:
-        "If you agreed to it and didn't opt out, claims against the company may have to be arbitrated. An arbitrator can award damages, too. Claims against others generally stay in court.",
+        "If you agreed to arbitration and didn't opt out, your claim against the company may have to go there. An arbitrator can award damages, too. Claims against others generally stay in court.",
     },
   ],
   stateLimit: "injury",

@@ -89,7 +89,7 @@ export const exposureWhoCanClaimArticle: Article = {
     },
     {
       id: "compensation",
-      heading: "What a claim may pay",
+      heading: "What a claim may cover",
       blocks: [
         {
           kind: "paragraph",
@@ -99,7 +99,7 @@ export const exposureWhoCanClaimArticle: Article = {
     },
     {
       id: "deadlines",
-      heading: "How long you have",
+      heading: "How long you have to file",
       blocks: [
         {
           kind: "paragraph",

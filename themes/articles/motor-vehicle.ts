@@ -27,7 +27,7 @@ export const motorVehicleArticle: Article = {
         },
         {
           kind: "paragraph",
-          text: "Some states require a report from you as well as from the police. In California, a driver must tell the DMV within 10 days if anyone was hurt or killed, or if damage to any one person's property was over $1,000. Check your own state's rule with its motor vehicle office.",
+          text: "Some states require a report from you as well as from the police. In California, a driver must tell the DMV within 10 days if anyone was hurt or killed, or if damage to any one person's property was over $1,000. Ask your state's motor vehicle agency about its rule.",
         },
       ],
     },
@@ -37,7 +37,7 @@ export const motorVehicleArticle: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Memories fade, and cars get scrapped. Keep evidence that can't change its story:",
+          text: "Memories fade, and cars get scrapped. Keep evidence that won't change:",
         },
         {
           kind: "list",
@@ -46,18 +46,18 @@ export const motorVehicleArticle: Article = {
             "Dash-cam, doorbell and store video. Many systems record over old video within days, so ask early and in writing.",
             "The car's event data recorder, if it has one. It may show speed, braking and seat belt use in the seconds around the impact. Under federal law the data generally belongs to the vehicle's owner or lessee.",
             "Records of every medical visit, starting with the ambulance, with dates and bills.",
-            "Pay stubs from before and after, and a few lines each day about what you couldn't do.",
+            "Pay stubs from before and after the crash, and a few lines each day about what you couldn't do.",
           ],
         },
         {
           kind: "note",
-          text: "If your car is about to be scrapped and fault is disputed, ask the insurer in writing to keep it until it has been examined.",
+          text: "If your car is about to be scrapped and there's a dispute over who was at fault, ask the insurer in writing to keep the car until it has been examined.",
         },
       ],
     },
     {
       id: "liability",
-      heading: "Whose fault, and whose insurance",
+      heading: "Whose fault it was, and whose insurance pays",
       blocks: [
         {
           kind: "paragraph",
@@ -94,15 +94,15 @@ export const motorVehicleArticle: Article = {
     },
     {
       id: "deadlines",
-      heading: "How long you have",
+      heading: "How long you have to file",
       blocks: [
         {
           kind: "paragraph",
-          text: "The deadline to file a lawsuit depends on the state where it happened. For an injury, you generally have two years in California and Texas and three in New York. In Maine, it's six years for most civil claims. Some states give you only one.",
+          text: "The deadline to file a lawsuit depends on the state where the crash happened. For an injury, you generally have two years in California and Texas, and three in New York. In Maine, it's six years for most civil claims. Some states give you only one.",
         },
         {
           kind: "paragraph",
-          text: "Other deadlines are shorter. No-fault benefits may require a first visit or a form within days or weeks. If a city truck or a state car was involved, a written notice may be due within months. Your own policy says when you have to notify the insurer.",
+          text: "Other deadlines are shorter. No-fault benefits may require a first doctor visit or a form within days or weeks. If a city truck or a state car was involved, a written notice may be due within months. Your own policy says when you have to notify the insurer.",
         },
       ],
     },
@@ -114,8 +114,8 @@ export const motorVehicleArticle: Article = {
           kind: "list",
           items: [
             'Saying "I\'m fine" at the scene, then waiting two weeks to see a doctor.',
-            "Giving the other driver's insurer a recorded statement while still on painkillers. You can decline or say you'll answer later.",
-            "Signing a release for a quick check before you know if you need surgery. A signed release is usually final.",
+            "Giving the other driver's insurer a recorded statement while you're still on painkillers. You can decline or say you'll answer later.",
+            "Signing a release to get a quick settlement check before you know if you need surgery. A signed release is usually final.",
             "Posting about the crash, or sharing photos of a good day, where an adjuster can see them.",
             "Stopping treatment early. A gap in your records looks like a recovery.",
           ],
@@ -142,12 +142,12 @@ export const motorVehicleArticle: Article = {
     {
       question: "Do I need a lawyer for a small crash?",
       answer:
-        "Not always. People who weren't hurt, or who healed within days, often settle on their own. If you missed work, needed more than a checkup or there's a dispute over who was at fault, a consultation is worth your time and is often free.",
+        "Not always. People who weren't hurt, or who healed within days, often settle on their own. If you missed work, needed more than a checkup or can't agree on who was at fault, a consultation is worth your time and is often free.",
     },
     {
       question: "How long does a claim take?",
       answer:
-        "It depends on how long you take to heal and whether fault is disputed. It's usually wise not to settle until doctors can say how well you'll recover.",
+        "It depends on how long you take to heal and whether there's a dispute over who was at fault. It's usually wise not to settle until doctors can say how well you'll recover.",
     },
   ],
   stateLimit: "motorVehicle",

@@ -9,7 +9,7 @@ export const pedestrianArticle: Article = {
   scene: "pedestrian",
   heading: "Hit by a car while on foot",
   intro:
-    "You may not remember the crash. You may be reading this for someone who can't. Both are common, and neither one ends a claim.",
+    "You may not remember the crash. Or you may be reading this for someone who's too hurt to do it. Both are common, and neither one ends a claim.",
   sections: [
     {
       id: "first-hours",
@@ -23,8 +23,8 @@ export const pedestrianArticle: Article = {
           kind: "list",
           items: [
             "Keep your clothes and shoes as they are, in a paper bag.",
-            "Write down anything you recall: a color, a sound, which way you were facing. If you don't remember something, leave it blank.",
-            "Ask a friend to walk the block and look for cameras. Stores, buses and doorbells often erase their video within days.",
+            "Write down anything you remember: a color, a sound, which way you were facing. If there's something you don't remember, leave it out.",
+            "Ask a friend to walk the block and look for cameras. Video from stores, buses and doorbells is often erased within days.",
             "Get the police report number. If no one called the police, you usually still can.",
           ],
         },
@@ -32,11 +32,11 @@ export const pedestrianArticle: Article = {
     },
     {
       id: "who-pays-first",
-      heading: "If the driver stayed, and if the driver left",
+      heading: "Who pays if the driver stayed, and who pays if the driver left",
       blocks: [
         {
           kind: "paragraph",
-          text: "<strong>The driver stayed.</strong> Their liability insurance is the first place to look. In no-fault states, the policy on the car that hit you, or one in your own household, may pay medical bills and some wages, no matter who was at fault.",
+          text: "<strong>The driver stayed.</strong> The driver's liability insurance is the first place to look. In no-fault states, the policy on the car that hit you, or one in your own household, may pay medical bills and some wages, no matter who was at fault.",
         },
         {
           kind: "paragraph",
@@ -50,15 +50,15 @@ export const pedestrianArticle: Article = {
     },
     {
       id: "liability",
-      heading: "Crosswalk rules, and crossing somewhere else",
+      heading: "The rules in a crosswalk and outside one",
       blocks: [
         {
           kind: "paragraph",
-          text: "Drivers must generally yield to people in a crosswalk. In many states, that includes unmarked ones at corners. Drivers must also watch out for people outside a crosswalk. That means looking, slowing down and using the horn.",
+          text: "Drivers must generally yield to people in a crosswalk. In many states, that includes unmarked crosswalks at corners. Drivers must also watch out for people outside a crosswalk. That means looking, slowing down and using the horn.",
         },
         {
           kind: "paragraph",
-          text: "So crossing mid-block doesn't have to end your claim. In most states, your share of the fault lowers what you can recover. If your share is more than about half, it may end the claim. The District of Columbia once barred nearly everyone who was even a little at fault. Now a person on foot can recover there unless more than half of the fault was theirs.",
+          text: "Crossing mid-block doesn't have to end your claim. In most states, your share of the fault lowers what you can recover. If your share is more than about half, it may end the claim. The District of Columbia once barred nearly everyone who was even a little at fault. Now a person on foot can recover there unless more than half of the fault was theirs.",
         },
         {
           kind: "paragraph",
@@ -75,7 +75,7 @@ export const pedestrianArticle: Article = {
           items: [
             "The spots where you, your shoes and your glasses landed can suggest how fast the car was going.",
             "The side and height of the damage to the car can show which way you were walking.",
-            "The road agency keeps the timing plan for the traffic light. Together with the clock on a video, it can show who had the light.",
+            "The road agency keeps the timing plan for the traffic light. Together with the clock on a video, it can show who had the green light.",
             "The driver's phone records and the car's event data recorder can show what the driver was doing.",
             "A photo taken at the same time on another night can show how dark it was.",
             "Your medical records can show how you were hit. For example, a bumper often breaks the leg below the knee.",
@@ -99,11 +99,11 @@ export const pedestrianArticle: Article = {
     },
     {
       id: "deadlines",
-      heading: "How long you have",
+      heading: "How long you have to file",
       blocks: [
         {
           kind: "paragraph",
-          text: "Each state has its own deadline to sue. It's two years in California and Texas, three in New York, and as little as one year in other states. For a child, the clock usually starts later, at adulthood. Don't rely on that if a city, a transit agency or a school is involved. A notice to a government agency can be due in 90 days in New York or six months in California, and there may be no exception for a child.",
+          text: "Each state has its own deadline to sue. It's two years in California and Texas, three in New York, and as little as one year in other states. For a child, the clock usually doesn't start until the child becomes an adult. Don't rely on that if a city, a transit agency or a school is involved. A notice to a government agency can be due in 90 days in New York or six months in California, and there may be no exception for a child.",
         },
       ],
     },
@@ -114,10 +114,10 @@ export const pedestrianArticle: Article = {
         {
           kind: "list",
           items: [
-            "Filling a gap in your memory with a guess when an adjuster asks.",
-            'Accepting "you weren\'t in the crosswalk" as the final word.',
+            "Guessing when an adjuster asks about something you don't remember.",
+            'Giving up because someone says, "You weren\'t in the crosswalk."',
             "Forgetting your own auto policy because you weren't in your car.",
-            "Walking to the store on a bad knee for a week before seeing a doctor.",
+            "Walking around on a hurt knee for a week before seeing a doctor.",
             "Taking the first offer while a bone is still healing.",
           ],
         },
@@ -138,7 +138,7 @@ export const pedestrianArticle: Article = {
     {
       question: "I was hit in a parking lot. Will there be a police report?",
       answer:
-        "Officers don't always write one on private property. If there isn't one, ask the store in writing for its incident report and its video, and use your own photos.",
+        "Officers don't always write a report for a crash on private property. If there isn't one, ask the store in writing for its incident report and its video, and use your own photos.",
     },
     {
       question: "I'm undocumented. Can I still file a claim?",

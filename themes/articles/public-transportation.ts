@@ -9,7 +9,7 @@ export const publicTransportationArticle: Article = {
   scene: "bus",
   heading: "Bus, train and subway injuries: find out who runs the line, then check the deadline",
   intro:
-    "If a public agency runs the line, you may have weeks or months to give written notice, not years. It's a simple letter or form, so let's start there.",
+    "If a public agency runs the line, you may have weeks or months to give written notice, not years. The notice is a simple letter or form, so let's start there.",
   sections: [
     {
       id: "deadlines",
@@ -17,20 +17,20 @@ export const publicTransportationArticle: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "You can sue a state or a city only in the way its laws allow, and most laws first require a written claim. A few examples:",
+          text: "You can sue a state or a city only in the ways its laws allow, and most laws first require a written claim. A few examples:",
         },
         {
           kind: "list",
           items: [
             "<strong>California:</strong> You must present an injury claim to the public agency within six months. If it's rejected in writing, you generally have six more months to sue.",
-            "<strong>New York:</strong> You have 90 days to serve a notice of claim on a city and many public authorities. You also have less time than usual to sue after that, and some transit authorities have their own deadlines.",
-            "<strong>Texas:</strong> You must notify a governmental unit within six months, and a city charter may give you less time.",
+            "<strong>New York:</strong> You have 90 days to serve a notice of claim on a city or on many other public authorities. You also have less time than usual to sue after that, and some transit authorities have their own deadlines.",
+            "<strong>Texas:</strong> You must notify the government unit within six months, and a city charter may give you less time.",
             "<strong>A federal agency:</strong> You must file an administrative claim within two years.",
           ],
         },
         {
           kind: "paragraph",
-          text: "If the deadline has passed, ask anyway. California, New York and some other states let you apply to file late for certain reasons. For a private operator, such as an intercity bus line, the usual deadline for injury lawsuits applies. It's often two or three years.",
+          text: "If the deadline has passed, ask anyway. California, New York and some other states let you ask for permission to file late, for certain reasons. For a private operator, such as an intercity bus line, the usual deadline for injury lawsuits applies. It's often two or three years.",
         },
         {
           kind: "note",
@@ -60,7 +60,7 @@ export const publicTransportationArticle: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Most buses and stations have several cameras, inside and out. Recordings are often erased after days or weeks unless someone asks for them. Write to the agency with the vehicle number and the exact time, and ask it to save the video. A public records request can come later.",
+          text: "Most buses and stations have several cameras, inside and out. Recordings are often erased after a few days or weeks unless someone asks for them. Write to the agency with the vehicle number and the exact time, and ask it to save the video. A public records request can come later.",
         },
         {
           kind: "paragraph",
@@ -79,7 +79,7 @@ export const publicTransportationArticle: Article = {
         {
           kind: "list",
           items: [
-            "The agency may be liable, and so may any private company it hired to run the service.",
+            "The transit agency may be liable, and so may any private company it hired to run the service.",
             "Another driver may be liable for cutting off the bus. In that case, the bus driver may have been right to brake.",
             "The company that made or repaired the doors, lifts, escalators or ramps may be liable.",
             "The owner of the stop, the platform or the sidewalk, who isn't always the transit operator, may be liable.",
@@ -87,13 +87,13 @@ export const publicTransportationArticle: Article = {
         },
         {
           kind: "paragraph",
-          text: "Government agencies still can't be sued over some things, such as design or planning decisions. The rules depend on the state.",
+          text: "You can't sue a government agency over some things, such as its design or planning decisions. The rules depend on the state.",
         },
       ],
     },
     {
       id: "compensation",
-      heading: "What a claim may pay, and the caps",
+      heading: "What a claim may cover, and how it may be limited",
       blocks: [
         {
           kind: "paragraph",
@@ -101,7 +101,7 @@ export const publicTransportationArticle: Article = {
         },
         {
           kind: "paragraph",
-          text: "On railroads, federal law limits the total that all passengers together can recover from a single accident. The limit is adjusted from time to time. Interstate buses with 16 or more seats must generally carry at least $5 million in coverage for the whole crash. In no-fault states, a bus passenger's own auto policy or the bus's may pay first.",
+          text: "On railroads, federal law limits the total that all passengers together can recover from a single accident. The limit is adjusted from time to time. Interstate buses with 16 or more seats must generally carry at least $5 million in coverage for the whole crash. In no-fault states, a bus passenger's own auto policy or the bus's policy may pay first.",
         },
       ],
     },
@@ -116,7 +116,7 @@ export const publicTransportationArticle: Article = {
             "The name on the bus isn't always the agency to notify. A city, a county, a regional authority and a contractor can share one route.",
             "Waiting for the agency's \"investigation\" doesn't stop the clock.",
             "A vague notice can be rejected. Give the exact place and time.",
-            "Signing a form with a dollar amount on the spot may settle everything.",
+            "If you sign a form with a dollar amount on it, you may be settling your whole claim.",
           ],
         },
       ],
@@ -126,7 +126,7 @@ export const publicTransportationArticle: Article = {
     {
       question: "I fell when the bus braked. Do I have a case?",
       answer:
-        "It depends on why it braked and how hard. Video often answers both questions. If a car cut in, your claim may be against that driver instead.",
+        "It depends on why it braked and how hard. Video often answers both questions. If a car cut off the bus, your claim may be against that driver instead.",
     },
     {
       question: "I was hurt at the station and never boarded. Do the same rules apply?",
@@ -141,12 +141,12 @@ export const publicTransportationArticle: Article = {
     {
       question: "What if it was a school bus?",
       answer:
-        "In most places, the school district is a public agency, so notice rules apply, and a child's age may not extend them. If a contractor runs the bus, the contractor may also be responsible.",
+        "In most places, the school district is a public agency, so notice rules apply, and a child may not get extra time. If a contractor runs the bus, the contractor may also be responsible.",
     },
     {
-      question: "What about Amtrak?",
+      question: "What if it was an Amtrak train?",
       answer:
-        "Amtrak isn't a federal agency for these purposes, so you don't use the two-year federal claim form. Tickets may include terms about disputes. Read yours and ask early.",
+        "For these claims, Amtrak doesn't count as a federal agency, so you don't use the two-year federal claim form. Tickets may include terms about disputes. Read yours and ask early.",
     },
   ],
   sources: [

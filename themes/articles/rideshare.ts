@@ -8,7 +8,7 @@ export const rideshareArticle: Article = {
   scene: "rideshare",
   heading: "Taxi, Uber or Lyft: first find out whether the app was on",
   intro:
-    "In an ordinary crash, the question is who was at fault. Here there's one more question: was the driver off the app, waiting for a ride request or driving a passenger? The answer decides which policy pays.",
+    "In an ordinary crash, the question is who was at fault. Here there's one more question: Was the driver off the app, waiting for a ride request or on a ride? The answer decides which policy pays.",
   sections: [
     {
       id: "coverage-periods",
@@ -17,14 +17,14 @@ export const rideshareArticle: Article = {
         {
           kind: "list",
           items: [
-            "<strong>App off.</strong> The driver is just a person in their own car. Only their own policy applies, and it may be small.",
+            "<strong>App off.</strong> For insurance, the driver is like anyone else in their own car. Only the driver's own policy applies, and it may be small.",
             "<strong>App on, no ride yet.</strong> A middle level of coverage applies. In California, it's at least $50,000 per person and $100,000 per accident for injuries, plus $200,000 of excess coverage. In Texas, it's $50,000 and $100,000.",
-            "<strong>Ride accepted, until the last passenger gets out.</strong> The large policy applies. In both California and Texas it's at least $1 million.",
+            "<strong>Ride accepted, until the last passenger gets out.</strong> The large policy applies. In both California and Texas, it's at least $1 million.",
           ],
         },
         {
           kind: "paragraph",
-          text: "Other states have similar laws with different numbers. Coverage for a crash with an <em>uninsured</em> driver is separate, and it changes. A 2025 California law, SB 371, lowered it for rideshare companies from $1 million to $60,000 per person and $300,000 per incident. If the driver who hit you had no insurance, check your own auto policy, too.",
+          text: "Other states have similar laws with different numbers. Coverage for a crash with an <em>uninsured</em> driver is separate, and it changes over time. A 2025 California law, SB 371, lowered it for rideshare companies from $1 million to $60,000 per person and $300,000 per incident. If the driver who hit you had no insurance, check your own auto policy, too.",
         },
       ],
     },
@@ -54,7 +54,7 @@ export const rideshareArticle: Article = {
         },
         {
           kind: "paragraph",
-          text: "<strong>If you were in another car, on a bicycle or on foot,</strong> the hard part is showing that the app was on. Drivers don't always say. The company's trip records do, and a lawyer can request them, with a subpoena if needed.",
+          text: "<strong>If you were in another car, on a bicycle or on foot,</strong> the hard part is showing that the app was on. Drivers don't always tell you. The company's trip records show it, and a lawyer can request them, with a subpoena if needed.",
         },
         {
           kind: "paragraph",
@@ -88,7 +88,7 @@ export const rideshareArticle: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "A claim may cover current and future medical care, lost pay, pain, the loss of your normal life and damaged belongings. In no-fault states, your own policy or the vehicle's may pay first for treatment and some wages, no matter who caused the crash. In some states, not wearing a seat belt may reduce what you recover.",
+          text: "A claim may cover current and future medical care, lost pay, pain, not being able to live your normal life, and damaged belongings. In no-fault states, your own policy or the vehicle's may pay first for treatment and some wages, no matter who caused the crash. In some states, not wearing a seat belt may reduce what you recover.",
         },
         {
           kind: "paragraph",
@@ -117,11 +117,11 @@ export const rideshareArticle: Article = {
         {
           kind: "list",
           items: [
-            "Accepting a ride credit, or a small payment with a release attached, and leaving it at that.",
-            'Letting the driver talk you out of a police report "because of my account."',
-            "Deleting the app or accepting new terms without reading them in the weeks after the crash.",
+            "Settling for a ride credit, or for a small payment that comes with a release.",
+            "Skipping the police report because the driver is worried about their account.",
+            "In the weeks after the crash, deleting the app or accepting new terms without reading them.",
             "Telling only one insurer. Briefly notify every insurer that may be involved.",
-            'Taking "I wasn\'t on the app" as the last word.',
+            "Taking the driver's word that the app was off.",
           ],
         },
       ],
@@ -141,15 +141,15 @@ export const rideshareArticle: Article = {
     {
       question: "The other driver caused it, not mine. Who pays?",
       answer:
-        "The other driver's insurer pays first. If that driver had little or no coverage, the trip's or your own uninsured or underinsured coverage may pay. That depends on your state and the policies.",
+        "The other driver's insurer pays first. If that driver had little or no coverage, uninsured or underinsured motorist coverage may pay, either for the trip or on your own policy. That depends on your state and the policies.",
     },
     {
       question: "Can I find out whether the app was on?",
       answer:
-        "Yes, in most cases. State laws commonly require the company to share log-in and log-out times with insurers investigating a claim, and a court can order it.",
+        "Yes, in most cases. State laws commonly require the company to share log-in and log-out times with insurers investigating a claim. A court can also order it.",
     },
     {
-      question: "I was hurt getting in or out. Does that count?",
+      question: "I was hurt getting in or out of the car. Does that count?",
       answer:
         "The ride period usually runs until the passenger has left the vehicle, so an injury at the door may be covered. The exact rule depends on the state.",
     },

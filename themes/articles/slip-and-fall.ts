@@ -23,10 +23,10 @@ export const slipAndFallArticle: Article = {
           kind: "list",
           items: [
             "Report it to a manager. Ask for a copy of the incident report, or take a picture of it.",
-            "Stick to what you know: where, when and what you slipped on. Don't guess why.",
-            'Get the name of anyone who saw it, and of any employee who said "I told them about that."',
-            "Put your shoes away without cleaning or wearing them, so the soles stay as they are.",
-            "See a doctor within a day, or sooner if you hit your head or take blood thinners.",
+            "Stick to what you know: when and where it happened, and what you slipped on. Don't guess why.",
+            'Get the name of anyone who saw you fall, and of any employee who said "I told them about that."',
+            "Put your shoes away without cleaning them or wearing them again, so the soles stay as they are.",
+            "See a doctor within a day, or right away if you hit your head or take blood thinners.",
           ],
         },
       ],
@@ -42,18 +42,18 @@ export const slipAndFallArticle: Article = {
         {
           kind: "list",
           items: [
-            "<strong>They created the hazard.</strong> They waxed the floor without a warning sign, for example, or ran a cord across an aisle.",
-            "<strong>They knew about it.</strong> A customer complained about it, for example, or a clerk walked around it.",
-            "<strong>They should have known.</strong> It was there long enough that a reasonable inspection would have found it. Lawyers call this <em>constructive notice</em>.",
+            "<strong>The owner created the hazard.</strong> For example, an employee waxed the floor without putting up a warning sign or ran a cord across an aisle.",
+            "<strong>The owner knew about the hazard.</strong> For example, a customer complained about it, or a clerk walked around it.",
+            "<strong>The owner should have known about the hazard.</strong> It was there long enough that a reasonable inspection would have found it. Lawyers call this <em>constructive notice</em>.",
           ],
         },
         {
           kind: "paragraph",
-          text: "Most disputes are about the third one. If you slip on a fresh grape, it may have just fallen. If the grape is brown, dry and tracked across the floor, it was there for a while. In <em>Ortega v. Kmart</em>, the California Supreme Court held that if a store can't show that it inspected within a reasonable time, a jury may infer that the hazard was there long enough. Florida law requires proof that a business knew or should have known about a spill. You can prove that by showing that the spill was there for a long time or that spills happened there regularly.",
+          text: "Most disputes are about whether the owner should have known. If you slip on a fresh grape, it may have just fallen. If the grape is brown, dry and tracked across the floor, it was there for a while. In <em>Ortega v. Kmart</em>, the California Supreme Court held that if a store can't show that it inspected within a reasonable time, a jury may infer that the hazard was there long enough. Florida law requires proof that a business knew or should have known about a spill. You can prove that by showing that the spill was there for a long time or that spills happened there regularly.",
         },
         {
           kind: "paragraph",
-          text: "Stairs, handrails, lighting and uneven floors are different. They don't come and go, so it's easier to show that the owner knew, and building codes set a standard.",
+          text: "Stairs, handrails, lighting and uneven floors are different. They don't come and go, so it's easier to show that the owner knew about the problem. Building codes also set a standard.",
         },
         {
           kind: "paragraph",
@@ -98,17 +98,17 @@ export const slipAndFallArticle: Article = {
         },
         {
           kind: "paragraph",
-          text: "Many businesses and homes also have <em>medical payments</em> coverage: a small amount for bills, no matter who was at fault. Ask about it. You shouldn't have to give up the rest of your claim to get it, so read the form. If you're on Medicare, you may have to pay Medicare back from a settlement.",
+          text: "Many businesses and homes also have <em>medical payments</em> coverage: a small amount for medical bills, no matter who was at fault. Ask about it. You shouldn't have to give up the rest of your claim to get it, so read the form before you sign. If you're on Medicare, you may have to pay Medicare back from a settlement.",
         },
       ],
     },
     {
       id: "deadlines",
-      heading: "How long you have",
+      heading: "How long you have to file",
       blocks: [
         {
           kind: "paragraph",
-          text: "On private property, the state's deadline applies. It's two years in California and Texas, three in New York, and anywhere from one to six years in other states. For a city hall, a public school or a public sidewalk, you must send a written claim first. You have six months in California and 90 days in New York. Some cities are liable for a sidewalk only if someone had already reported the defect in writing.",
+          text: "If you fell on private property, the state's deadline for injury lawsuits applies. It's two years in California and Texas, three in New York, and anywhere from one to six years in other states. If it was at a city hall, at a public school or on a public sidewalk, you must send a written claim first. You have six months in California and 90 days in New York. Some cities are liable for a sidewalk only if someone had already reported the defect in writing.",
         },
       ],
     },
@@ -122,7 +122,7 @@ export const slipAndFallArticle: Article = {
             "Leaving because you're embarrassed, with no report and no photo.",
             'Saying "I\'m so clumsy." It will end up in the report.',
             'Not knowing what you slipped on. "The floor was slippery" is rarely enough.',
-            "Wearing the shoes for another month.",
+            "Wearing the same shoes for another month.",
             "Giving the store's insurer a recorded statement in the first week.",
           ],
         },
@@ -148,7 +148,7 @@ export const slipAndFallArticle: Article = {
     {
       question: "I fell in my apartment building. Can I file a claim against the landlord?",
       answer:
-        "Yes, often. A landlord must generally use reasonable care in halls, stairs and other common areas. Inside the apartment, it depends on the lease, on whether the landlord was told and on local codes. Texts asking for a repair are good evidence.",
+        "Yes, often. A landlord must generally use reasonable care in halls, stairs and other common areas. Inside the apartment, it depends on the lease, on local codes and on whether the landlord had been told about the problem. Texts asking for a repair are good evidence.",
     },
     {
       question: "I fell at work. Is this the right page?",

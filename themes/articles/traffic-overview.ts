@@ -30,7 +30,7 @@ export const trafficOverviewArticle: Article = {
     },
     {
       id: "evidence",
-      heading: "Stage two: the first two weeks, while evidence is fresh",
+      heading: "Stage two: the first two weeks, before evidence disappears",
       blocks: [
         {
           kind: "paragraph",
@@ -41,7 +41,7 @@ export const trafficOverviewArticle: Article = {
           items: [
             "<strong>A car:</strong> photos, the event data recorder and phone records.",
             "<strong>A truck:</strong> driver logs, engine data and maintenance files.",
-            "<strong>A rideshare or taxi:</strong> the trip record that shows if the app was on.",
+            "<strong>A rideshare or taxi:</strong> the trip record, which shows if the app was on.",
             "<strong>A bus or train:</strong> the vehicle number and the onboard video.",
             "<strong>On a motorcycle, bicycle or scooter:</strong> the vehicle itself, unrepaired, and the helmet.",
             "<strong>On foot:</strong> street cameras, your clothes and the timing of the traffic lights.",
@@ -73,7 +73,7 @@ export const trafficOverviewArticle: Article = {
         },
         {
           kind: "paragraph",
-          text: "States treat shared fault in three ways. Under <em>pure comparative fault</em>, your share is subtracted, no matter how big it is. Under <em>modified comparative fault</em>, the most common rule, it's subtracted until it reaches 50 or 51 percent. At that point, you get nothing. Under <em>contributory negligence</em>, still used in a few places, any share can end the claim. That's why people argue over small facts, such as a turn signal.",
+          text: "States treat shared fault in three ways. Under <em>pure comparative fault</em>, your share is subtracted from the payment, no matter how big that share is. Under <em>modified comparative fault</em>, the most common rule, it's subtracted until it reaches 50 or 51 percent. At that point, you get nothing. Under <em>contributory negligence</em>, still used in a few places, any share can end the claim. That's why people argue over small facts, such as a turn signal.",
         },
       ],
     },
@@ -83,14 +83,14 @@ export const trafficOverviewArticle: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "It's usually wise to wait until you're well, or until your doctors can say how well you'll recover. Then the losses are added up:",
+          text: "It's usually wise to wait until you're well, or until your doctors can say how well you'll recover. Then you add up the losses:",
         },
         {
           kind: "list",
           items: [
-            "<strong>What can be counted:</strong> past and future treatment, wages, lost earning power, the vehicle, travel to doctors and help at home.",
+            "<strong>What can be counted:</strong> past and future treatment, lost wages, lost earning power, the vehicle, trips to the doctor and help at home.",
             "<strong>What can't be counted but is real:</strong> pain, worry, scars, a sport you gave up, a marriage under strain.",
-            "<strong>After a death:</strong> funeral costs, lost support, and lost companionship, for the relatives that state law names.",
+            "<strong>After a death:</strong> funeral costs, and the financial support and companionship the family lost. State law says which relatives can file a claim.",
           ],
         },
         {
@@ -109,7 +109,7 @@ export const trafficOverviewArticle: Article = {
         },
         {
           kind: "paragraph",
-          text: "Injury lawyers commonly work on a <em>contingency fee</em>: they take a share of what they recover, and charge no fee if they recover nothing. Ask what the share is, whether it changes once a lawsuit is filed, and who pays the costs if you lose.",
+          text: "Injury lawyers commonly work on a <em>contingency fee</em>: they take a share of what they recover for you and charge no fee if they recover nothing. Ask what the share is, whether it changes once a lawsuit is filed, and who pays the costs if you lose.",
         },
       ],
     },
@@ -120,15 +120,15 @@ export const trafficOverviewArticle: Article = {
         {
           kind: "list",
           items: [
-            "<strong>To sue:</strong> You have two years in California and Texas and three in New York. Some states give you only one year, and a few give you longer.",
-            "<strong>To notify a government agency:</strong> You may have as little as 90 days in New York and six months in California, whether a city vehicle or a bad road caused the crash.",
+            "<strong>To sue:</strong> You have two years in California and Texas, and three in New York. Some states give you only one year, and a few give you longer.",
+            "<strong>To notify a government agency:</strong> You may have only 90 days in New York or six months in California, whether a city vehicle or a bad road caused the crash.",
             "<strong>To notify your own insurers:</strong> Do it right away. In no-fault states, a form may be due within weeks.",
             "<strong>For children:</strong> They often have longer to sue, but not always longer to notify a government agency.",
           ],
         },
         {
           kind: "note",
-          text: "Talking with an insurer doesn't stop any of these clocks, no matter how friendly the talks are.",
+          text: "Talking with an insurer doesn't stop the clock on any of these deadlines, no matter how friendly the talks are.",
         },
       ],
     },
@@ -141,9 +141,9 @@ export const trafficOverviewArticle: Article = {
           items: [
             "Day one: not seeing a doctor and not getting a report.",
             "Week one: giving the other side's insurer a recorded statement while you're tired.",
-            'Month one: missing appointments and posting photos that seem to say "recovered."',
+            "Month one: missing appointments and posting photos that make you look recovered.",
             "Month three: signing a release before the final diagnosis.",
-            "Year one: trusting that there's still time without checking.",
+            "Year one: assuming there's still time without checking the deadline.",
           ],
         },
       ],

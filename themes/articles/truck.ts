@@ -8,7 +8,7 @@ export const truckArticle: Article = {
   scene: "truck",
   heading: "Hit by a commercial truck: what to do, and which records to save",
   intro:
-    "A truck carries more than freight. It carries logs, data and paperwork that can show what happened. After a while, the law lets companies throw some of it away. That's why what you do first matters.",
+    "A truck carries more than freight. It carries logs, data and paperwork that can show what happened. After a while, the law lets companies throw some of it away. That's why it matters what you do first.",
   sections: [
     {
       id: "first-hours",
@@ -20,11 +20,11 @@ export const truckArticle: Article = {
         },
         {
           kind: "paragraph",
-          text: "If you can, or if someone can do it for you, take four pictures: the <strong>USDOT number</strong> on the cab door, the names on the tractor and the trailer (they're often different companies), both license plates, and the cargo. They identify nearly everyone who may be responsible.",
+          text: "If you can, or if someone can do it for you, take pictures of four things: the <strong>USDOT number</strong> on the cab door, the names on the tractor and the trailer (they're often different companies), both license plates, and the cargo. Together, they identify nearly everyone who may be responsible.",
         },
         {
           kind: "paragraph",
-          text: "Large trucking companies may send an investigator to the scene within hours. You don't have to speak with them, and it isn't rude to say \"not today.\"",
+          text: "Large trucking companies may send an investigator to the scene within hours. You don't have to speak with the investigator, and it isn't rude to say \"not today.\"",
         },
       ],
     },
@@ -36,8 +36,8 @@ export const truckArticle: Article = {
           kind: "list",
           items: [
             "<strong>Hours of service.</strong> After 10 hours off duty, a truck driver can generally drive at most 11 hours within a 14-hour window. Most must log their hours on an electronic logging device (ELD). Trucking companies must keep these logs and their supporting documents for six months.",
-            '<strong>Engine and safety modules.</strong> The truck\'s "black box" may show speed, throttle and braking before the crash. Forward and cab-facing cameras may show the rest. Once the truck is repaired and back at work, it can record over them.',
-            "<strong>Post-crash drug and alcohol tests.</strong> Federal rules require them after certain crashes. If the driver isn't tested for alcohol within 8 hours or for drugs within 32, the company must stop trying and write down why.",
+            '<strong>Engine and safety modules.</strong> The truck\'s "black box" may show speed, throttle and braking before the crash. Cameras that face the road and the cab may show the rest. Once the truck is repaired and back on the road, new data can erase the old.',
+            "<strong>Post-crash drug and alcohol tests.</strong> Federal rules require them after certain crashes. If the driver isn't tested for alcohol within 8 hours or for drugs within 32, the company must stop trying and write down why the test wasn't done.",
             "<strong>Inspection and repair files.</strong> Worn brakes and bald tires leave a paper trail.",
             "<strong>The driver's qualification file</strong>: license, medical certificate, past employers and past violations.",
             "<strong>Dispatch messages, bills of lading and weigh tickets</strong>, which show who was rushing the driver and how heavy the load was.",
@@ -45,7 +45,7 @@ export const truckArticle: Article = {
         },
         {
           kind: "note",
-          text: "A <strong>preservation letter</strong>, also called a spoliation letter, tells the trucking company in writing to keep these things. Once the company gets it, destroying them can have consequences in court. Lawyers usually send it in the first few days. It's the best reason not to wait in a truck case.",
+          text: "A <strong>preservation letter</strong>, also called a spoliation letter, tells the trucking company in writing to keep this evidence. Once the company gets it, destroying evidence can have consequences in court. Lawyers usually send the letter in the first few days. It's the best reason not to wait in a truck case.",
         },
       ],
     },
@@ -55,21 +55,21 @@ export const truckArticle: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "The <strong>driver</strong> may have been careless. The <strong>motor carrier</strong>, the company whose federal authority the truck ran under, is generally responsible for its drivers, including many called independent contractors. It's also responsible for its own hiring, training and scheduling.",
+          text: "The <strong>driver</strong> may have been careless. The <strong>motor carrier</strong>, the company whose federal authority the truck ran under, is generally responsible for its drivers, including many that it calls independent contractors. It's also responsible for its own hiring, training and scheduling.",
         },
         {
           kind: "paragraph",
-          text: "Others may share responsibility: the owner of the trailer, the shop that did the brakes, the shipper that loaded the cargo badly, the maker of a part that failed, and the <strong>freight broker</strong> that picked the carrier. For years, courts disagreed on whether federal law shields brokers. In May 2026 the Supreme Court held in <em>Montgomery v. Caribe Transport II</em> that federal law doesn't preempt a state claim that a broker negligently chose the carrier. You still have to prove that claim.",
+          text: "Others may share responsibility: the owner of the trailer, the shop that did the brakes, the shipper that loaded the cargo badly, the maker of a part that failed, and the <strong>freight broker</strong> that picked the carrier. For years, courts disagreed on whether federal law shields brokers. In May 2026, the Supreme Court held in <em>Montgomery v. Caribe Transport II</em> that federal law doesn't preempt a state claim that a broker negligently chose the carrier. You still have to prove that claim.",
         },
         {
           kind: "paragraph",
-          text: "You can look up a trucking company's inspections, crashes and registration yourself in FMCSA's free <a href=\"https://safer.fmcsa.dot.gov/CompanySnapshot.aspx\">company snapshot</a>, with the USDOT number from your picture.",
+          text: "With the USDOT number from your picture, you can look up a trucking company's inspections, crashes and registration yourself in the FMCSA's free <a href=\"https://safer.fmcsa.dot.gov/CompanySnapshot.aspx\">company snapshot</a>.",
         },
       ],
     },
     {
       id: "compensation",
-      heading: "What you may recover, and from which policy",
+      heading: "What a claim may cover, and which policy pays",
       blocks: [
         {
           kind: "paragraph",
@@ -87,11 +87,11 @@ export const truckArticle: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "The <strong>legal clock</strong> is your state's time limit for injury lawsuits, usually two or three years but sometimes only one. A wrongful death claim may have its own limit. If a city garbage truck hit you, or a badly marked work zone helped cause the crash, you may have only months to notify the government agency.",
+          text: "The <strong>legal clock</strong> is your state's time limit for injury lawsuits, usually two or three years but sometimes only one. A wrongful death claim may have its own limit. If a city garbage truck hit you, or a badly marked work zone helped cause the crash, you may have only a few months to notify the government agency.",
         },
         {
           kind: "paragraph",
-          text: "The <strong>evidence clock</strong> is faster. Video may last days. Engine data may last until the next hard stop. Logs can legally be destroyed after six months. The first clock tells you when to sue. The second tells you when to ask for help.",
+          text: "The <strong>evidence clock</strong> is faster. Video may last only days. Engine data may last only until the next hard stop. Logs can legally be destroyed after six months. The first clock tells you when to sue. The second tells you when to ask for help.",
         },
       ],
     },
@@ -102,7 +102,7 @@ export const truckArticle: Article = {
         {
           kind: "list",
           items: [
-            "Treating it like a car crash: one driver, one policy, one phone call.",
+            "Treating a truck crash like a car crash: one driver, one policy, one phone call.",
             "Letting your wrecked car be sold for salvage before anyone measures and photographs it.",
             "Accepting an early offer from the trucking company's insurer while the bills are still coming in.",
             "Signing a broad medical release, which opens records that have nothing to do with the crash.",
@@ -131,12 +131,12 @@ export const truckArticle: Article = {
     {
       question: "The truck was a local delivery van. Do these rules apply?",
       answer:
-        "Some may not. Several federal rules apply only above 10,000 pounds or between states, and states have their own rules for local work. The company behind the van can still be responsible.",
+        "Some may not. Several federal rules apply only to vehicles over 10,000 pounds or to trips between states, and states have their own rules for local work. The company behind the van can still be responsible.",
     },
     {
       question: "Should I talk with the trucking company's insurer?",
       answer:
-        "Give your name and the claim number if you must. You don't have to give a recorded statement or discuss your injuries before you've gotten advice.",
+        "Give your name and the claim number if you must. You don't have to give a recorded statement or discuss your injuries before you've gotten legal advice.",
     },
   ],
   stateLimit: "motorVehicle",

@@ -12,14 +12,14 @@ export const truckingCampaign: Campaign = {
       "Hurt in a crash with a truck or an 18-wheeler? Learn what to keep and get a free evaluation online or by phone, day or night.",
     heading: "Hit by a truck? See if you have a claim.",
     intro:
-      "Driver logs and repair records can decide a claim. Some are kept for only a few months, so it helps to ask early.",
+      "Driver logs and repair records can decide a claim. Some are kept for only a few months, so it helps to ask for them early.",
     points: [
       "Write down the trucking company’s name and the USDOT number on the door, if you have them",
       "Keep your photos, police report number and medical papers together",
       "You decide who can call you, and you can say no at any time",
     ],
     closing: [
-      "Everything on this page is general information. What applies to you depends on your state and the facts.",
+      "Everything on this page is general information. What applies to you depends on your state and the facts of your case.",
     ],
     questions: [
       {

@@ -59,7 +59,7 @@ export const injuryClaimsCopy: ClaimsCopy = {
       items: [
         {
           title: "What helps",
-          text: "It helps to have the date and place, the names of everyone involved, photos, a police or incident report if there is one, and the place where you were treated.",
+          text: "It helps to have the date and place, the names of everyone involved, photos, a police or incident report if there is one, and the name of the hospital or clinic where you were treated.",
         },
         {
           title: "What a claim can cover",

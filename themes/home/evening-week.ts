@@ -2,8 +2,8 @@ import type { SceneKey, CitedSource } from "../article";
 import type { PaymentDisclosureCopy } from "./street-map";
 
 /**
- * Texts of a home page for people who study while working. They show the weekly timetable of a person who works and takes
- * one course, ways to attend, and financial aid.
+ * Texts of a home page for people who study while working. Its parts are an example week with a job and one course, ways
+ * to attend, and financial aid.
  */
 export interface EveningWeekCopy {
   heading: string;

@@ -6,7 +6,7 @@ import type { SceneKey } from "../article";
  */
 export interface HeroAndTopicsCopy {
   hero: { heading: string; intro: string; scene: SceneKey };
-  /** State of a lawsuit or settlement, for a site about a single case. The items are inline HTML. */
+  /** Status of a lawsuit or settlement, for a site about a single case: a heading, and items in inline HTML. */
   notice?: {
     heading: string;
     /** Date of the last check in ISO 8601, for example `2026-11-21`. */

@@ -28,7 +28,7 @@ const Questionnaire = lazy(() => (typeof window === "undefined" ? fetchForm() : 
 
 /**
  * Renders a questionnaire. The browser loads its code when the form comes near the viewport, or when the visitor
- * touches or focuses the form (docs/architecture.md, Budgets). `children` is the placeholder for a form that is not
+ * touches or focuses the form (docs/budgets.md). `children` is the placeholder for a form that is not
  * prerendered.
  */
 export function LazyQuestionnaire(props: QuestionnaireProps) {

@@ -37,7 +37,7 @@ function hideSurroundingContent(card: HTMLElement) {
 
 /**
  * Milliseconds after a click or key press during which browsers do not count movement as layout shift
- * (docs/architecture.md, Budgets).
+ * (docs/budgets.md).
  */
 const layoutShiftGraceMs = 450;
 let lastPressAt = -Infinity;

@@ -7,9 +7,10 @@ export type DeskRole = (typeof deskRoles)[number];
 
 /**
  * An action on a page: view it, submit a change, or reveal personal data. Contact data, answers and IP addresses are
- * personal data. A search by phone number or email also counts as revealing it.
+ * personal data. A search by phone number or email also counts as revealing it. `unseal` reveals the personal data of
+ * leads that only a legal hold keeps.
  */
-export type DeskAction = "view" | "change" | "reveal";
+export type DeskAction = "view" | "change" | "reveal" | "unseal";
 
 /** Every page of the desk with the permitted actions of each role. Other actions get status 403. */
 export const deskPermissions = {
@@ -21,17 +22,17 @@ export const deskPermissions = {
     viewer: ["view"],
   },
   "/leads": {
-    owner: ["view", "reveal"],
+    owner: ["view", "reveal", "unseal"],
     operator: ["view", "reveal"],
-    compliance: ["view", "reveal"],
+    compliance: ["view", "reveal", "unseal"],
     marketer: ["view"],
     viewer: [],
   },
   // Even the masked page links to a recording of the visit, so marketers cannot open it.
   "/lead": {
-    owner: ["view", "reveal"],
+    owner: ["view", "reveal", "unseal"],
     operator: ["view", "reveal"],
-    compliance: ["view", "reveal"],
+    compliance: ["view", "reveal", "unseal"],
     marketer: [],
     viewer: [],
   },
@@ -60,6 +61,20 @@ export const deskPermissions = {
     owner: ["view", "change"],
     operator: ["view", "change"],
     compliance: ["view"],
+    marketer: [],
+    viewer: [],
+  },
+  "/requests": {
+    owner: ["view", "change"],
+    operator: ["view", "change"],
+    compliance: ["view", "change"],
+    marketer: [],
+    viewer: [],
+  },
+  "/holds": {
+    owner: ["view", "change"],
+    operator: [],
+    compliance: ["view", "change"],
     marketer: [],
     viewer: [],
   },
@@ -100,6 +115,13 @@ export const deskPermissions = {
   },
   // An operator works on leads, not on what visitors read.
   "/flow-texts": {
+    owner: ["view", "change"],
+    operator: ["view"],
+    compliance: ["view"],
+    marketer: ["view", "change"],
+    viewer: ["view"],
+  },
+  "/site-settings": {
     owner: ["view", "change"],
     operator: ["view"],
     compliance: ["view"],

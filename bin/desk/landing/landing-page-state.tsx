@@ -14,7 +14,7 @@ export function formatLiveVersion({ live, template }: LandingPageStatus): string
   return template ? "Template" : "–";
 }
 
-/** Formats the version that replaces the live one later, with its time. */
+/** Formats the number of a page's scheduled version and the time when it goes live. Returns "" if none is scheduled. */
 export function formatScheduledVersion({ scheduled }: LandingPageStatus): string {
   return scheduled ? `Version ${scheduled.version}, ${formatDateTime(scheduled.liveFrom)}` : "";
 }

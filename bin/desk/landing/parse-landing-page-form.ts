@@ -9,7 +9,7 @@ import {
   type LandingPageList,
 } from "./landing-page-fields";
 
-/** Largest number of rows that the form reads in a list. */
+/** Maximum number of rows that are read from a submitted list, such as the questions of the FAQ. */
 const maximumRows = 100;
 
 /**

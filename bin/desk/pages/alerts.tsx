@@ -1,18 +1,22 @@
 import { describeAlertSettings } from "@/server/monitoring/describe-alert-settings";
 import { resolveAlertSettings } from "@/server/monitoring/alert-settings";
 import { alertSubjects } from "@/server/monitoring/alert-settings-schema";
-import { listAlertSettingsVersions } from "@/server/monitoring/alert-settings-versions";
+import {
+  listAlertChanges,
+  listAlertSettingsVersions,
+} from "@/server/monitoring/alert-settings-versions";
 import { listOpenAlerts } from "@/server/reports/today";
 import { getEnv } from "@/lib/server/env";
+import { findUsableSettings } from "@/lib/server/stored-versions";
 import { createChoiceArgument, wholeNumberArgument } from "../../commands/option-values";
 import { AlertEditor } from "../alert-editor";
 import { listAlertFields } from "../alert-fields";
-import { AlertHistory } from "../alert-history";
 import { parseFormValue, type DeskPage } from "../desk-page";
 import { formatEntryFields } from "../entry-fields";
 import { formatDateTime } from "../format";
 import { getAlertLabel } from "../labels";
 import { DataTable } from "../parts";
+import { NewerReleaseNotice, VersionHistory } from "../version-history";
 import { AlertSettingsTable } from "./alert-settings-table";
 import { submitAlerts } from "./submit-alerts";
 
@@ -30,7 +34,7 @@ export const alertsPage: DeskPage = {
       listOpenAlerts(readOnly),
       listAlertSettingsVersions(readOnly, shownVersions),
     ]);
-    const stored = versions[0]?.settings ?? {};
+    const { version, settings, isOutdated } = findUsableSettings(versions, {});
     return (
       <>
         {saved !== undefined && (
@@ -38,6 +42,7 @@ export const alertsPage: DeskPage = {
             Version {saved} is saved. All servers use it within 10 seconds.
           </p>
         )}
+        {isOutdated && <NewerReleaseNotice version={version} />}
         <DataTable
           caption="Open now"
           columns={["Alert", "Since", "What to do"]}
@@ -51,15 +56,19 @@ export const alertsPage: DeskPage = {
         {subject && can("change") && (
           <AlertEditor
             subject={subject}
-            version={versions[0]?.version ?? 0}
-            values={formatEntryFields(listAlertFields(subject), stored[subject] ?? {})}
+            version={version}
+            values={formatEntryFields(listAlertFields(subject), settings[subject] ?? {})}
           />
         )}
         <AlertSettingsTable
-          rows={describeAlertSettings(resolveAlertSettings(stored, getEnv()))}
+          rows={describeAlertSettings(resolveAlertSettings(settings, getEnv()))}
           canChange={can("change")}
         />
-        <AlertHistory versions={versions} canRestore={can("change")} />
+        <VersionHistory
+          {...{ path: "/alerts", versions, compare: listAlertChanges }}
+          canRestore={can("change")}
+          empty="Nothing was changed yet: the defaults apply."
+        />
       </>
     );
   },

@@ -1,7 +1,11 @@
 import { findFlow, listFlowTranslations } from "@/server/flows/find-flow";
 import type { FlowDefinition, PageDefinition } from "@/server/flows/flow-definition";
 import { allFlowDefinitions } from "@/server/flows/flow-registry";
-import { FlowTextConflictError, listFlowTextVersions } from "@/server/flows/flow-text-versions";
+import {
+  FlowTextConflictError,
+  listFlowTextVersions,
+  readNewestTextVersions,
+} from "@/server/flows/flow-text-versions";
 import { listThemesOfFlow } from "@/server/flow-checks/list-themes-of-flow";
 import { formatFlowTextFault } from "@/server/flow-checks/check-flow-texts";
 import { FlowTextChangeError, FlowTextFaultsError } from "@/server/flow-checks/publish-flow-texts";
@@ -19,6 +23,7 @@ import {
 import { FlowTextEditor, FlowTextList } from "../flow-texts/flow-text-editor";
 import { listEditedTexts, parseEditedTexts } from "../flow-texts/flow-text-form";
 import { FlowList, FlowPageList, FlowTextHistory } from "../flow-texts/flow-text-tables";
+import { NewerReleaseNotice } from "../version-history";
 
 const shownVersions = 50;
 
@@ -45,6 +50,7 @@ export const flowTextsPage: DeskPage = {
             visits keep their texts.
           </p>
         )}
+        {found.isOutdated && <NewerReleaseNotice version={found.version} />}
         <h2>{page ? `${flow.title}: ${page.title}` : flow.title}</h2>
         {page && texts && can("change") && (
           <FlowTextEditor texts={texts} hidden={listHiddenFields(found, page)} />
@@ -89,7 +95,11 @@ async function readTexts({ readOnly }: DeskContext, flowKey: string) {
   const released = listFlowTranslations(flowKey).filter(({ language }) =>
     languages.includes(parseLanguageTag(language)),
   );
-  return { flow, versions, released, texts: versions[0]?.texts ?? {} };
+  const [newest] = versions;
+  // A newer release may have stored a version that this one cannot read.
+  const version = (await readNewestTextVersions(readOnly)).get(flowKey) ?? 0;
+  const isOutdated = version !== (newest?.version ?? 0);
+  return { flow, versions, released, version, isOutdated, texts: newest?.texts ?? {} };
 }
 
 function findPage(flow: FlowDefinition, key: string): PageDefinition {
@@ -98,8 +108,8 @@ function findPage(flow: FlowDefinition, key: string): PageDefinition {
   return page;
 }
 
-function listHiddenFields({ flow, versions }: FoundTexts, page: PageDefinition) {
-  return { flow: flow.key, page: page.key, version: String(versions[0]?.version ?? 0) };
+function listHiddenFields({ flow, version }: FoundTexts, page: PageDefinition) {
+  return { flow: flow.key, page: page.key, version: String(version) };
 }
 
 /** Publishes the submitted texts of one page. Refused texts are shown again, each with its fault. */

@@ -59,7 +59,10 @@ export function FunnelBars({ flow, site, cells }: FunnelBarsProps) {
 /** Maximum number of groups of a split, each with a bar on every page. */
 const maximumGroups = 10;
 
-/** Returns the values of a split, the one with the most visits of a page first. */
+/**
+ * Returns the groups of a funnel that is split by a property such as the campaign. The group with the most visits to a
+ * single page comes first.
+ */
 function listLargestGroups(cells: readonly FunnelPageCounts[]): string[] {
   const most = new Map<string, number>();
   for (const { value, shown } of cells) most.set(value, Math.max(shown, most.get(value) ?? 0));

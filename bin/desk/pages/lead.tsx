@@ -8,6 +8,7 @@ import { leadIdArgument } from "../../commands/option-values";
 import { DescriptionList } from "@/lib/server/html/description-list";
 import {
   parseFormValue,
+  NotPermittedError,
   PageNotFoundError,
   type DeskContext,
   type DeskPage,
@@ -63,18 +64,28 @@ async function renderLead(
     throw new UsageError("The URL has no lead id. Open the lead from the page Leads.");
   const found = await readLeadDetails(readOnly, id);
   if (!found) throw new PageNotFoundError("This lead does not exist.");
+  const { lead } = found;
+  const canRead = can("reveal") && (!found.isSealed || can("unseal"));
+  if (opened.length > 0 && !canRead)
+    throw new NotPermittedError("This lead is sealed. Only compliance and the owner can read it.");
   if (opened.length > 0)
     await writes.recordAction(person, `open ${opened.join(", ")}`, [id], { reason });
-  const { lead } = found;
   const pages = opened.includes("answers") ? await readLeadPages(readOnly, found) : undefined;
   const open = (part: string, value: () => ReactNode): ReactNode =>
-    opened.includes(part) ? value() : <MaskedValue part={part} canReveal={can("reveal")} />;
+    opened.includes(part) ? value() : <MaskedValue part={part} canReveal={canRead} />;
+  const isHidden = found.isSealed && !canRead;
   return (
     <>
       <p className="quiet">
         {id} · request number {formatRequestNumber(id)}
       </p>
-      {can("reveal") && <RevealForm reason={reason} />}
+      {found.isSealed && (
+        <p className="notice bad">
+          Sealed: only a legal hold keeps this lead. Compliance and the owner can read its personal
+          data.
+        </p>
+      )}
+      {canRead && <RevealForm reason={reason} />}
       <DescriptionList
         entries={[
           ["Created", formatDateTime(lead.createdAt)],
@@ -84,7 +95,10 @@ async function renderLead(
             labels[name] ?? name,
             open(name, () => value(found)),
           ]),
-          ["Requested call", [lead.callDate, lead.callTime].filter(Boolean).join(" ")],
+          [
+            "Requested call",
+            isHidden ? "" : [lead.callDate, lead.callTime].filter(Boolean).join(" "),
+          ],
           ["Status", renderLeadStatus(found)],
           [
             "Repeats",
@@ -94,20 +108,20 @@ async function renderLead(
           ],
           ["Score", lead.score === null ? "" : `${lead.score} (${lead.scoreReasons.join(", ")})`],
           ["Opt-out signal (GPC)", lead.privacySignal ? "sent" : "not sent"],
-          ["Tracking", formatPairs(hideClickIds(lead.tracking))],
+          ["Tracking", isHidden ? "" : formatPairs(hideClickIds(lead.tracking))],
           ["Captcha", lead.captcha],
           ["Certificates", formatPairs(lead.certificateStates)],
-          ["Jornaya LeadiD", lead.certificates.universalLeadId],
-          ["TrustedForm", lead.certificates.trustedFormCertificateUrl],
+          ["Jornaya LeadiD", isHidden ? "" : lead.certificates.universalLeadId],
+          ["TrustedForm", isHidden ? "" : lead.certificates.trustedFormCertificateUrl],
           ["Build", lead.buildId],
         ]}
       />
       <DeliveryTable found={found} showsResponses={opened.includes("responses")} />
-      {!opened.includes("responses") && hasResponses(found) && can("reveal") && (
+      {!opened.includes("responses") && hasResponses(found) && canRead && (
         <RevealButton label="Show responses" part="responses" />
       )}
       <OutcomeTable found={found} showsWords={opened.includes("returns")} />
-      {!opened.includes("returns") && hasComments(found) && can("reveal") && (
+      {!opened.includes("returns") && hasComments(found) && canRead && (
         <RevealButton label="Show comments" part="returns" />
       )}
       <h2>Questions and answers</h2>

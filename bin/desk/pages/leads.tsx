@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { findLeadsByContact } from "@/server/lead-identity/lead-repeats";
+import { findSealedLeads } from "@/server/legal-holds/sealed-leads";
 import { listLeads, type LeadFilter, type LeadSummary } from "@/server/reports/read-leads";
 import { findLeadsByRequestNumber } from "@/server/leads/request-number";
 import { findContactSuppressions } from "@/server/personal-data/suppressed-numbers";
@@ -53,7 +54,9 @@ export const leadsPage: DeskPage = {
     const ids = await (person
       ? findLeadsByContact(desk.readOnly, person)
       : findLeadIds(desk, contact));
-    const found = ids.length === 0 ? [] : await listLeads(desk.readOnly, { ids, limit: 200 });
+    const visible = person && !request.can("unseal") ? await leaveOutSealed(desk, ids) : ids;
+    const found =
+      visible.length === 0 ? [] : await listLeads(desk.readOnly, { ids: visible, limit: 200 });
     const leadIds = found.map(({ id }) => id);
     await desk.writes.recordAction(request.person, "search", leadIds, { reason: request.reason });
     const suppression = person && (await describeSuppressions(desk, person));
@@ -67,6 +70,12 @@ export const leadsPage: DeskPage = {
     return <Inbox {...{ receivers, request, found }} after={notice} />;
   },
 };
+
+/** A search for a person must not tell who a sealed lead belongs to. */
+async function leaveOutSealed({ readOnly }: DeskContext, ids: readonly string[]) {
+  const sealed = await findSealedLeads(readOnly, ids);
+  return ids.filter((id) => !sealed.has(id));
+}
 
 /**
  * Parses a phone number or email address. Returns undefined if the text is a lead id or request number. Throws a

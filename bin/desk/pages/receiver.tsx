@@ -1,6 +1,7 @@
 import { changeReceiverFields } from "@/server/receivers/register-changes";
-import type { ReceiverEntry } from "@/server/receivers/receiver";
+import type { ReceiverEntry, ReceiversFile } from "@/server/receivers/receiver";
 import { ConfigurationError } from "@/lib/server/env";
+import { findUsableSettings, type UsableSettings } from "@/lib/server/stored-versions";
 import {
   listRegisterVersions,
   RegisterConflictError,
@@ -16,9 +17,11 @@ import {
   type DeskRequest,
 } from "../desk-page";
 import { formatEntryFields, parseEntryFields } from "../entry-fields";
+import { parseFieldFaults } from "../parse-field-faults";
 import { receiverFields } from "../receiver-fields";
 import { ReceiverEditor } from "../receiver-editor";
 import { ReceiverHistory } from "../receiver-history";
+import { NewerReleaseNotice } from "../version-history";
 
 const shownVersions = 50;
 
@@ -28,7 +31,7 @@ export const receiverPage: DeskPage = {
   title: "Receiver",
   isInNavigation: false,
   async render(desk, { query, can }) {
-    const { newest, entry, versions } = await readEntry(desk, query.get("id") ?? "");
+    const { register, entry, versions } = await readEntry(desk, query.get("id") ?? "");
     const saved = parseFormValue(query, "saved", wholeNumberArgument);
     return (
       <>
@@ -37,10 +40,11 @@ export const receiverPage: DeskPage = {
             Version {saved} is saved. All servers use it within 10 seconds.
           </p>
         )}
+        {register.isOutdated && <NewerReleaseNotice version={register.version} />}
         {can("change") ? (
           <ReceiverEditor
             entry={entry}
-            version={newest.version}
+            version={register.version}
             values={formatEntryFields(receiverFields, entry)}
           />
         ) : (
@@ -64,17 +68,17 @@ export const receiverPage: DeskPage = {
 };
 
 interface FoundEntry {
-  newest: RegisterVersion;
+  register: UsableSettings<ReceiversFile>;
   entry: ReceiverEntry;
   versions: readonly RegisterVersion[];
 }
 
 async function readEntry({ readOnly }: DeskContext, id: string): Promise<FoundEntry> {
   const versions = await listRegisterVersions(readOnly, shownVersions);
-  const [newest] = versions;
-  const entry = newest?.register.receivers.find((receiver) => receiver.id === id);
-  if (!newest || !entry) throw new PageNotFoundError(`The register has no receiver ${id}.`);
-  return { newest, entry, versions };
+  const register = findUsableSettings<ReceiversFile>(versions, { receivers: [], sites: {} });
+  const entry = register.settings.receivers.find((receiver) => receiver.id === id);
+  if (!entry) throw new PageNotFoundError(`The register has no receiver ${id}.`);
+  return { register, entry, versions };
 }
 
 /** Returns the changed fields of the buttons Pause, Resume and Restore. */
@@ -88,7 +92,7 @@ function listFieldsOfAction(
   if (action === "resume") return { paused: undefined };
   const earlier = versions
     .find(({ version }) => version === restored)
-    ?.register.receivers.find(({ id }) => id === entry.id);
+    ?.settings?.receivers.find(({ id }) => id === entry.id);
   if (!earlier) throw new UsageError("This version does not contain the receiver.");
   const removed = Object.keys(entry).map((key): [string, unknown] => [key, undefined]);
   return { ...Object.fromEntries(removed), ...earlier };
@@ -106,10 +110,10 @@ interface FieldChange extends FoundEntry {
 async function saveFields(
   { writes }: DeskContext,
   { person, form }: DeskRequest,
-  { newest, entry, fields, faults }: FieldChange,
+  { register, entry, fields, faults }: FieldChange,
 ) {
   const reason = parseFormValue(form, "reason", textArgument);
-  const basedOn = parseFormValue(form, "version", wholeNumberArgument) ?? newest.version;
+  const basedOn = parseFormValue(form, "version", wholeNumberArgument) ?? register.version;
   const problems = {
     ...faults,
     ...(reason === undefined && { reason: "is missing; the history shows it" }),
@@ -117,7 +121,7 @@ async function saveFields(
   };
   try {
     if (Object.keys(problems).length === 0) {
-      const content = changeReceiverFields(newest.register, entry.id, fields);
+      const content = changeReceiverFields(register.settings, entry.id, fields);
       const publication = { author: person, reason: reason ?? "", basedOn };
       const { version } = await writes.publishRegister(content, publication);
       return `/receiver?id=${entry.id}&saved=${version}`;
@@ -125,10 +129,7 @@ async function saveFields(
   } catch (error) {
     if (error instanceof RegisterConflictError) throw new UsageError(error.message);
     if (!(error instanceof ConfigurationError)) throw error;
-    for (const fault of error.faults) {
-      const [, path = "", problem = ""] = /, ([\w.-]+): (.*)$/s.exec(fault) ?? [];
-      Object.assign(problems, { [path]: problem || fault });
-    }
+    Object.assign(problems, parseFieldFaults(error.faults));
   }
   const values = { ...formatEntryFields(receiverFields, entry), ...Object.fromEntries(form) };
   return <ReceiverEditor {...{ entry, values, faults: problems }} version={basedOn} />;

@@ -11,7 +11,10 @@ import { leadPage } from "./lead";
 import { leadsPage } from "./leads";
 import { receiverPage } from "./receiver";
 import { receiversPage } from "./receivers";
+import { legalHoldsPage } from "./legal-holds";
+import { privacyRequestsPage } from "./privacy-requests";
 import { returnsPage } from "./returns";
+import { siteSettingsPage } from "./site-settings";
 import { systemPage } from "./system";
 import { todayPage } from "./today";
 
@@ -27,9 +30,12 @@ export const deskPages: readonly DeskPage[] = [
   receiversPage,
   receiverPage,
   returnsPage,
+  privacyRequestsPage,
+  legalHoldsPage,
   funnelPage,
   experimentsPage,
   flowTextsPage,
+  siteSettingsPage,
   alertsPage,
   systemPage,
 ];

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { moneyColumns, type MoneyColumn } from "@/server/reports/money-columns";
+import { moneyReportColumns, type MoneyReportColumn } from "@/server/reports/money-columns";
 import type { MoneyFigures, MoneyReportGroup, MoneyReportRow } from "@/server/reports/money-report";
 import { formatCentsForDisplay } from "@/lib/server/cents";
 import { DeskLink } from "../document";
@@ -38,15 +38,15 @@ export function RevenueCostTable({ rows, total, by, getLeadsUrl }: MoneyTablePro
         caption="From visit to money"
         columns={[
           ...by.map((name) => moneyGroupLabels[name]),
-          ...moneyColumns.map(({ label }) => label.charAt(0).toUpperCase() + label.slice(1)),
+          ...moneyReportColumns.map(({ label }) => label.charAt(0).toUpperCase() + label.slice(1)),
         ]}
         rows={[
           ...shown.map((row) => [
             ...by.map((name) => renderGroup(name, row, getLeadsUrl)),
-            ...moneyColumns.map((column) => renderFigure(column, row)),
+            ...moneyReportColumns.map((column) => renderFigure(column, row)),
           ]),
           ...(rows.length > 0
-            ? [[...totalLabel, ...moneyColumns.map((column) => renderFigure(column, total))]]
+            ? [[...totalLabel, ...moneyReportColumns.map((column) => renderFigure(column, total))]]
             : []),
         ]}
         empty="No visits, leads or costs in this period."
@@ -71,7 +71,7 @@ function renderGroup(
   return name === "day" ? formatDay(new Date(value)) : value;
 }
 
-function renderFigure({ unit, isMargin, read }: MoneyColumn, row: MoneyFigures): ReactNode {
+function renderFigure({ unit, isMargin, read }: MoneyReportColumn, row: MoneyFigures): ReactNode {
   const value = read(row);
   if (value === undefined || unit === "count") return value ?? "";
   const judgment = isMargin ? ` ${judgeMargin(value, row)}` : "";

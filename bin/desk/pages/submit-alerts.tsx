@@ -8,7 +8,7 @@ import {
 import {
   AlertSettingsConflictError,
   findAlertSettings,
-  readNewestAlertSettings,
+  readAlertSettings,
 } from "@/server/monitoring/alert-settings-versions";
 import { describeTestResult, sendTestAlert } from "@/server/monitoring/send-test-alert";
 import { ConfigurationError, getEnv } from "@/lib/server/env";
@@ -22,6 +22,7 @@ import { AlertEditor } from "../alert-editor";
 import { listAlertFields } from "../alert-fields";
 import { parseFormValue, type DeskContext, type DeskRequest } from "../desk-page";
 import { formatEntryFields, parseEntryFields } from "../entry-fields";
+import { parseFieldFaults } from "../parse-field-faults";
 import { getAlertLabel } from "../labels";
 
 /** Saves changed settings, restores an earlier version, or sends a test. Resolves to a page or to a URL. */
@@ -41,7 +42,10 @@ export async function submitAlerts(
 
 async function restoreVersion({ readOnly, writes }: DeskContext, request: DeskRequest, n: number) {
   const settings = await findAlertSettings(readOnly, n);
-  if (!settings) throw new UsageError(`There is no version ${n} of the alert settings.`);
+  if (!settings)
+    throw new UsageError(
+      `There is no version ${n} of the alert settings that this release can use.`,
+    );
   const publication = { author: request.person, reason: `Restored version ${n}` };
   return `/alerts?saved=${await writes.publishAlertSettings(settings, publication)}`;
 }
@@ -52,7 +56,7 @@ async function sendTest(
   subject: AlertSubject,
 ) {
   await writes.recordAction(person, `test alert ${subject}`, []);
-  const { settings } = await readNewestAlertSettings(readOnly);
+  const { settings } = await readAlertSettings(readOnly);
   const result = await sendTestAlert(readOnly, resolveAlertSettings(settings, getEnv()), subject);
   const isAccepted = result?.kind === "accepted";
   return (
@@ -74,7 +78,7 @@ async function saveFields(
   { person, form }: DeskRequest,
   subject: AlertSubject,
 ) {
-  const newest = await readNewestAlertSettings(readOnly);
+  const newest = await readAlertSettings(readOnly);
   const entry = newest.settings[subject] ?? {};
   // The former end of a time without messages may still stand in its field.
   if (form.get("isOff") === "") form.set("offUntil", "");
@@ -96,10 +100,7 @@ async function saveFields(
   } catch (error) {
     if (error instanceof AlertSettingsConflictError) throw new UsageError(error.message);
     if (!(error instanceof ConfigurationError)) throw error;
-    for (const fault of error.faults) {
-      const [, path = "", problem = ""] = /, (\w+): (.*)$/s.exec(fault) ?? [];
-      Object.assign(problems, { [path]: problem || fault });
-    }
+    Object.assign(problems, parseFieldFaults(error.faults));
   }
   const values = { ...formatEntryFields(allFields, entry), ...Object.fromEntries(form) };
   return <AlertEditor {...{ subject, version, values, faults: problems }} />;

@@ -10,7 +10,7 @@ interface CampaignNotesProps {
 }
 
 /** Renders a campaign's short facts, if any, and its closing paragraphs. */
-export function CampaignNotes({ points, closing }: CampaignNotesProps) {
+export function CampaignPointsAndClosing({ points, closing }: CampaignNotesProps) {
   const { say } = useTranslator();
   const paragraphs = closing.map((text) => (
     <ThemeHtml key={text} html={text} className={styles.closing} />

@@ -1,6 +1,6 @@
 import { QuestionnaireHero } from "../home/hero-and-topics/questionnaire-hero";
 import type { CampaignLayoutProps } from "./campaign-layout";
-import { CampaignNotes } from "./campaign-notes";
+import { CampaignPointsAndClosing } from "./campaign-notes";
 
 /** Renders a campaign page whose main points stand beside the questionnaire. */
 export function TwoColumnLayout({ copy, sections, ...hero }: CampaignLayoutProps) {
@@ -13,7 +13,7 @@ export function TwoColumnLayout({ copy, sections, ...hero }: CampaignLayoutProps
         assurances={copy.points}
         hasLongFacts
       />
-      <CampaignNotes closing={copy.closing} />
+      <CampaignPointsAndClosing closing={copy.closing} />
       {sections}
     </main>
   );

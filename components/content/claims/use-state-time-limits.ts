@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import {
   chooseDisplayedStateCode,
   findVisitorStateCode,
-  parseStateClaimLaw,
+  parseStateClaimLawResponse,
   type StateClaimLaw,
 } from "@/lib/shared/claim-state";
 import { readUiState, updateUiState, useUiState } from "@/lib/browser/ui-state";
@@ -31,7 +31,7 @@ export function useStateTimeLimits(prerendered: StateClaimLaw) {
     if (chosen === shown) return;
     let isCurrent = true;
     void fetchJson(`/api/claim-states/${chosen.toLowerCase()}${inLanguage}`).then((json) => {
-      const entry = parseStateClaimLaw(json);
+      const entry = parseStateClaimLawResponse(json);
       if (isCurrent)
         setLoaded((before) => ({ entry: entry ?? before.entry, hasFailed: entry === undefined }));
     });

@@ -16,17 +16,17 @@ const requestTexts: Record<PrivacyRequestKind, { heading: string; text: string; 
   {
     withdraw: {
       heading: "You asked to withdraw your consent",
-      text: "Press once and we’ll tell everyone who has your request to stop calling, texting and emailing you. We keep what you sent as proof of your consent, for as long as our privacy policy says.",
+      text: "Press the button once, and we’ll tell everyone who received your request that they have to stop calling, texting and emailing you. We keep what you sent as proof of your consent, for as long as our privacy policy says.",
       button: "Withdraw my consent",
     },
     see: {
       heading: "You asked for a copy of your information",
-      text: "Press once to download a file. It shows your requests, the consent you gave with each one and who has them. The link works only once, so keep the file.",
+      text: "Press the button once to download a file. It shows your requests, the consent you gave with each one, and who received them. The link works only once, so keep the file.",
       button: "Download my information",
     },
     erase: {
       heading: "You asked us to delete your information",
-      text: "Press once and we’ll delete your name, number, email and answers. We’ll tell everyone who has them that you withdrew your consent. This can’t be undone.",
+      text: "Press the button once, and we’ll delete your name, number, email and answers. We’ll tell everyone who received them that you withdrew your consent. This can’t be undone.",
       button: "Delete my information",
     },
   };

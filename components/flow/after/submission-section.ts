@@ -11,7 +11,7 @@ export interface SubmissionSectionProps {
 
 /**
  * Returns whether no receiver, such as a law firm, gets the visitor's submission. The page then offers a new submission
- * and mentions no call.
+ * and does not promise a call.
  */
 export function hasNoLeadReceiver({ standing }: Submission): boolean {
   return standing === "unsent" || standing === "suppressed" || standing === "unplaced";

@@ -50,8 +50,8 @@ const askQuestions: InstructionHandler<"AskQuestions"> = ({ questions }, { state
 });
 
 /**
- * Handles the instruction DisplayContent: adds HTML to named places of the page (slots). Also sets title and body of
- * the API's page `More`.
+ * Handles the instruction DisplayContent: puts HTML into named places of the page (slots). Also sets the
+ * title and the body of `More`, a page that the API composes itself.
  */
 const displayContent: InstructionHandler<"DisplayContent"> = (
   { displayData, pageData },

@@ -33,7 +33,7 @@ describe("origins of images and listings", () => {
     const policy = (listings: string[], id = "") =>
       buildContentSecurityPolicy({
         inlineScripts: [],
-        thirdParties: listThirdPartyOrigins(readEnv({ COOKIE_BOT_ID: id })),
+        thirdParties: listThirdPartyOrigins(readEnv({ COOKIE_BOT_ID: id }), "mva"),
         listings,
         isDevelopment: false,
       });

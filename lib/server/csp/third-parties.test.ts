@@ -4,7 +4,7 @@ import { listThirdPartyOrigins } from "./third-parties";
 
 describe("listThirdPartyOrigins", () => {
   it("allows nobody while no id is configured", () => {
-    expect(listThirdPartyOrigins(readEnv({ PIXEL_MODE: "live" }))).toEqual({
+    expect(listThirdPartyOrigins(readEnv({ PIXEL_MODE: "live" }), "mva")).toEqual({
       script: [],
       connect: [],
       image: [],
@@ -17,13 +17,13 @@ describe("listThirdPartyOrigins", () => {
       RECAPTCHA_SITE_KEY: "key",
       RECAPTCHA_SCRIPT_URL: "http://127.0.0.1:9999/recaptcha/api.js",
     });
-    expect(listThirdPartyOrigins(env).script).toContain("http://127.0.0.1:9999");
-    expect(listThirdPartyOrigins(env).frame).toContain("http://127.0.0.1:9999");
+    expect(listThirdPartyOrigins(env, "mva").script).toContain("http://127.0.0.1:9999");
+    expect(listThirdPartyOrigins(env, "mva").frame).toContain("http://127.0.0.1:9999");
   });
 
   it("lets a Google conversion be sent by fetch, and by picture where that fails", () => {
     const env = readEnv({ GOOGLE_CONVERSION_ID: "AW-123456789", PIXEL_MODE: "live" });
-    const { connect, image } = listThirdPartyOrigins(env);
+    const { connect, image } = listThirdPartyOrigins(env, "mva");
     for (const origins of [connect, image])
       expect(origins).toEqual(
         expect.arrayContaining([
@@ -35,8 +35,10 @@ describe("listThirdPartyOrigins", () => {
 
   it("keeps pixels out unless they are live", () => {
     const ids = { FACEBOOK_PIXEL_ID: "1" };
-    expect(listThirdPartyOrigins(readEnv({ ...ids, PIXEL_MODE: "test" })).script).toEqual([]);
-    expect(listThirdPartyOrigins(readEnv({ ...ids, PIXEL_MODE: "live" })).script).toEqual([
+    expect(listThirdPartyOrigins(readEnv({ ...ids, PIXEL_MODE: "test" }), "mva").script).toEqual(
+      [],
+    );
+    expect(listThirdPartyOrigins(readEnv({ ...ids, PIXEL_MODE: "live" }), "mva").script).toEqual([
       "https://connect.facebook.net",
     ]);
   });

@@ -1,14 +1,15 @@
 import type { Env } from "../env-schema";
+import { getPixelIds } from "../site/site-settings";
 import { getSiteTheme } from "../site/sites";
 import type { ThirdPartyOrigins } from "./policy";
 
 const origin = (url: string) => new URL(url).origin;
 
 /**
- * Returns the origins of all configured third parties, such as reCAPTCHA and Cookiebot. A third party without an id in
- * the environment is not configured.
+ * Returns the origins of all third parties that a site uses, such as reCAPTCHA and Cookiebot. A site uses a third party
+ * if its id is set in the environment or, for pixels, at the desk.
  */
-export function listThirdPartyOrigins(env: Env): ThirdPartyOrigins {
+export function listThirdPartyOrigins(env: Env, site: string): ThirdPartyOrigins {
   const origins: ThirdPartyOrigins = { script: [], connect: [], image: [], frame: [] };
   const allow = (script: string, more: Partial<ThirdPartyOrigins>) => {
     origins.script.push(origin(script), ...(more.script ?? []));
@@ -48,7 +49,7 @@ export function listThirdPartyOrigins(env: Env): ThirdPartyOrigins {
       connect: ["https://*.clarity.ms", "https://c.bing.com"],
       image: ["https://*.clarity.ms", "https://c.bing.com"],
     });
-  if (env.PIXEL_MODE === "live") allowPixels(env, allow);
+  if (env.PIXEL_MODE === "live") allowPixels(env, site, allow);
   return {
     script: [...new Set(origins.script)],
     connect: [...new Set(origins.connect)],
@@ -67,21 +68,23 @@ const googleAds = [
 
 function allowPixels(
   env: Env,
+  site: string,
   allow: (script: string, more: Partial<ThirdPartyOrigins>) => void,
 ): void {
-  if (env.GOOGLE_API_CLIENT || env.GOOGLE_CONVERSION_ID)
+  const { google, facebook, bing } = getPixelIds(site, env);
+  if (google.tagId)
     allow(env.GOOGLE_SCRIPT_URL, {
       script: googleAds,
       connect: [...googleAds, "https://google.com", "https://ad.doubleclick.net"],
       image: [...googleAds, "https://google.com"],
       frame: ["https://www.googletagmanager.com", "https://td.doubleclick.net"],
     });
-  if (env.FACEBOOK_PIXEL_ID)
+  if (facebook.pixelId)
     allow(env.FACEBOOK_SCRIPT_URL, {
       connect: ["https://www.facebook.com"],
       image: ["https://www.facebook.com"],
     });
-  if (env.BING_TAG_ID)
+  if (bing.tagId)
     allow(env.BING_SCRIPT_URL, {
       connect: ["https://bat.bing.com"],
       image: ["https://bat.bing.com"],

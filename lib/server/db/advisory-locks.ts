@@ -18,4 +18,8 @@ export const advisoryLocks = {
   flowTexts: 72_616_109,
   /** Held while a version of the alert settings is stored. */
   alertSettings: 72_616_110,
+  /** Held exclusively while a legal hold is placed, and shared by each transaction that purges or erases leads. */
+  legalHolds: 72_616_111,
+  /** Held while a version of the sites' settings is stored. */
+  siteSettings: 72_616_112,
 } as const;

@@ -12,6 +12,8 @@ const appendOnlyTables = [
   "erasure_journal",
   "receiver_register_versions",
   "landing_page_versions",
+  "alert_settings_versions",
+  "site_settings_versions",
   "log_origins",
   "log_checkpoints",
   "log_cosignatures",

@@ -12,7 +12,7 @@ export interface TablePurge {
    */
   countedExpression?: SQL;
   /** Deletes at most `size` rows that are older than `before`. Returns their number. */
-  purge(db: Database, before: SQL, size: number): Promise<number>;
+  purge(tx: Pick<Database, "execute">, before: SQL, size: number): Promise<number>;
 }
 
 /** Executes a statement. Returns the number of affected rows. */

@@ -3,12 +3,13 @@ import { bigserial, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core
 import { timestampColumn } from "./columns";
 
 /**
- * Ways in which people withdraw consent. `page`: a button on the site. `link`: a link that was sent to the person. The
- * others are entered by an operator.
+ * Ways in which people withdraw consent. `page`: a button on the site. `link`: a link that was sent to the person.
+ * `erasure`: a request for erasure that a legal hold delays. The others are entered by an operator.
  */
 export const consentWithdrawalChannels = [
   "page",
   "link",
+  "erasure",
   "text",
   "email",
   "mail",

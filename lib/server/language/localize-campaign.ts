@@ -26,9 +26,19 @@ export function listCampaignLanguages(
   campaign: Campaign,
   theme: Pick<Theme, "languages">,
 ): Language[] {
-  return listSiteLanguages(theme).filter(
-    (language) => listUntranslatedCampaignTexts(language, campaign).length === 0,
-  );
+  return listSiteLanguages(theme).filter((language) => isTranslated(language, campaign));
+}
+
+/** Whether a campaign is translated, by campaign and language. A loaded version of a campaign never changes. */
+const translatedCampaigns = new WeakMap<Campaign, Map<Language, boolean>>();
+
+function isTranslated(language: Language, campaign: Campaign): boolean {
+  const known = translatedCampaigns.get(campaign) ?? new Map<Language, boolean>();
+  translatedCampaigns.set(campaign, known);
+  const translated =
+    known.get(language) ?? listUntranslatedCampaignTexts(language, campaign).length === 0;
+  known.set(language, translated);
+  return translated;
 }
 
 /** Returns a campaign's English texts that have no translation in a language, without duplicates. */

@@ -5,7 +5,7 @@ import { createPageRenderer } from "./page-renderer";
 const page = {
   host: "www.stillharbor.example",
   path: "/rideshare",
-  render: { purpose: "store", path: "/mva/published/rideshare" } as const,
+  render: { purpose: "store", path: "/mva/published/rideshare", published: [] } as const,
 };
 
 it("renders a page within the process, in the render's context and without a nonce", async () => {

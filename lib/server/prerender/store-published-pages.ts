@@ -6,14 +6,16 @@ import { processState, type PublishedCampaign, type StoredPage } from "../proces
 import { listCampaignPageSlugs } from "../site/campaign-heading";
 import { listLocalizedSites } from "../site/editions";
 import { toInternalPath } from "../site/internal-path";
+import { runPageRender } from "../site/page-render";
 import { isSiteServed } from "../site/served-sites";
 import { getSiteTheme } from "../site/sites";
+import { getStoredPageKey } from "../site/stored-pages";
 import { finishPage } from "./finish-page";
 import type { PageRenderer } from "./page-renderer";
 import { readScriptWords } from "./script-words";
 
 let renderer: PageRenderer | undefined;
-let isStoring = false;
+let storing = Promise.resolve();
 /** Versions of pages that could not be rendered. They are not tried again, and Next renders them for each request. */
 const failedPages = new Set<string>();
 
@@ -23,20 +25,29 @@ export function setPageRenderer(render: PageRenderer): void {
 }
 
 /**
- * Renders the pages and pictures of published campaigns that are not stored yet, and removes outdated ones. Stored
- * pages are as fast as prerendered ones and have the same Content-Security-Policy (docs/decisions/0001). Logs pages that
- * cannot be rendered.
+ * Renders the pages and pictures of campaigns that are not stored yet, and removes outdated ones. Stored pages are as
+ * fast as prerendered ones and have the same Content-Security-Policy (docs/decisions/0001). Logs pages that cannot be
+ * rendered.
+ * @param published Campaigns that visitors get now, or soon. The pages of current campaigns stay stored.
  */
-export async function storePublishedPages(): Promise<void> {
-  if (!renderer || isStoring) return;
-  isStoring = true;
-  try {
-    const pages = processState.publishedCampaigns.flatMap(listPages);
-    removeOutdatedPages(pages);
-    for (const page of pages) await storePage(renderer, page);
-  } finally {
-    isStoring = false;
-  }
+export function storePublishedPages(
+  published: readonly PublishedCampaign[] = processState.publishedCampaigns,
+): Promise<void> {
+  const stored = storing.then(() => storePages(published));
+  storing = stored.catch(() => undefined);
+  return stored;
+}
+
+async function storePages(published: readonly PublishedCampaign[]): Promise<void> {
+  if (!renderer) return;
+  const pages = listPages(published);
+  const current = listPages(processState.publishedCampaigns);
+  const kept = new Set(
+    [...pages, ...current].map((page) => getStoredPageKey(page.internalPath, page)),
+  );
+  for (const key of processState.storedPages.keys())
+    if (!kept.has(key)) processState.storedPages.delete(key);
+  for (const page of pages) await storePage(renderer, page, published);
 }
 
 interface PublishedPage {
@@ -48,8 +59,15 @@ interface PublishedPage {
   internalPath: string;
 }
 
-/** Returns all pages and pictures of a published campaign: for each site, language, and heading of an ad. */
-function listPages({ campaign, version, state }: PublishedCampaign): PublishedPage[] {
+/** Returns all pages and pictures of campaigns: for each site, language, and heading of an ad. */
+function listPages(published: readonly PublishedCampaign[]): PublishedPage[] {
+  // The internal paths depend on the campaigns that are published.
+  return runPageRender({ purpose: "store", path: "", published }, () =>
+    published.flatMap(listCampaignPages),
+  );
+}
+
+function listCampaignPages({ campaign, version, state }: PublishedCampaign): PublishedPage[] {
   if (state === "paused") return [];
   return listLocalizedSites().flatMap(({ key, site, language }) => {
     const theme = getSiteTheme(site);
@@ -70,18 +88,16 @@ function listPages({ campaign, version, state }: PublishedCampaign): PublishedPa
   });
 }
 
-function removeOutdatedPages(pages: readonly PublishedPage[]): void {
-  const versions = new Map(pages.map(({ internalPath, version }) => [internalPath, version]));
-  for (const [path, { version }] of processState.storedPages)
-    if (versions.get(path) !== version) processState.storedPages.delete(path);
-}
-
-async function storePage(render: PageRenderer, page: PublishedPage): Promise<void> {
+async function storePage(
+  render: PageRenderer,
+  page: PublishedPage,
+  published: readonly PublishedCampaign[],
+): Promise<void> {
   const { internalPath, version } = page;
-  const key = `${internalPath}@${version}`;
-  if (processState.storedPages.has(internalPath) || failedPages.has(key)) return;
+  const key = getStoredPageKey(internalPath, page);
+  if (processState.storedPages.has(key) || failedPages.has(key)) return;
   try {
-    processState.storedPages.set(internalPath, await renderStoredPage(render, page));
+    processState.storedPages.set(key, await renderStoredPage(render, page, published));
   } catch (error) {
     failedPages.add(key);
     log.error("landing_page.not_stored", {
@@ -92,12 +108,16 @@ async function storePage(render: PageRenderer, page: PublishedPage): Promise<voi
   }
 }
 
-async function renderStoredPage(render: PageRenderer, page: PublishedPage): Promise<StoredPage> {
-  const { kind, version, host, path, internalPath } = page;
-  const body = await render({ host, path, render: { purpose: "store", path: internalPath } });
-  if (kind === "picture") return { version, body: new Uint8Array(body), scriptHashes: [] };
+async function renderStoredPage(
+  render: PageRenderer,
+  { kind, host, path, internalPath }: PublishedPage,
+  published: readonly PublishedCampaign[],
+): Promise<StoredPage> {
+  const purpose = { purpose: "store", path: internalPath, published } as const;
+  const body = await render({ host, path, render: purpose });
+  if (kind === "picture") return { body: new Uint8Array(body), scriptHashes: [] };
   const { timestamp } = readBuildMeta();
   const options = { timestamp, scriptWords: readScriptWords() };
   const { html, scriptHashes } = finishPage(body.toString("utf8"), options);
-  return { version, body: new TextEncoder().encode(html), scriptHashes };
+  return { body: new TextEncoder().encode(html), scriptHashes };
 }

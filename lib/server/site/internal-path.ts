@@ -44,7 +44,10 @@ export function toInternalPath(key: string, path: string): string {
   return `/${key}${getInternalFolder(path)}${path}`;
 }
 
-/** Returns the internal URL of a page, with the query of the request. */
+/**
+ * Returns the URL to which a request is rewritten: the path of a page file in `app/[site]`, with the request's query.
+ * Visitors never see it.
+ */
 export function toInternalUrl(request: NextRequest, key: string, path: string): URL {
   const url = new URL(request.nextUrl);
   url.pathname = toInternalPath(key, path);

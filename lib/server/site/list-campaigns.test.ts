@@ -12,7 +12,7 @@ import { getCampaignPhoneNumber, listSitePhoneNumbers } from "./campaign-phone";
 import { findCampaignRedirectPath } from "./campaign-redirect";
 import { toInternalPath, toPublicPath } from "./internal-path";
 import { listLandingPageExperiments } from "./landing-pages";
-import { listCampaigns } from "./list-campaigns";
+import { findPublishedCampaign, listCampaigns } from "./list-campaigns";
 import { buildPageMetadata } from "./page-metadata";
 import { runPageRender } from "./page-render";
 import { findPageByPath, listRoutes } from "./routes";
@@ -160,14 +160,37 @@ it("a draft takes precedence in its preview only", () => {
   expect(heading()).toBe("A new heading");
 });
 
+it("a page that is stored before its publication sees the campaigns to come", () => {
+  const published = [{ version: 2, state: "published" as const, campaign: added }];
+  const render = { purpose: "store" as const, path: "", published };
+  const find = () => [findPublishedCampaign("new-page")?.version, paths().includes("/new-page")];
+  expect(runPageRender(render, find)).toEqual([2, true]);
+  expect(find()).toEqual([undefined, false]);
+});
+
+it("the languages of a page are computed once for each loaded version", () => {
+  let reads = 0;
+  const counted = {
+    ...inSpanish,
+    get adHeadings() {
+      reads += 1;
+      return inSpanish.adHeadings;
+    },
+  };
+  processState.publishedCampaigns = [{ version: 1, state: "published", campaign: counted }];
+  const redirect = () => findCampaignRedirectPath("mva", "/new-page", "es");
+  expect([redirect(), redirect(), redirect()]).toEqual([undefined, undefined, undefined]);
+  expect(reads).toBe(1);
+});
+
 it("a stored page is used for its own version, and not while it is rendered", () => {
-  const stored = { version: 1, body: new Uint8Array(), scriptHashes: [] };
-  processState.storedPages.set("/mva/published/new-page--van", stored);
+  const stored = { body: new Uint8Array(), scriptHashes: [] };
+  processState.storedPages.set("/mva/published/new-page--van@1", stored);
   const find = () => findStoredPage("/mva/published/new-page--van");
   expect(find()).toBeUndefined();
   serve({});
   expect(find()).toBe(stored);
-  const render = { purpose: "store", path: "/mva/published/new-page--van" } as const;
+  const render = { purpose: "store", path: "/mva/published/new-page--van", published: [] } as const;
   expect(runPageRender(render, find)).toBeUndefined();
   serve({ version: 2 });
   expect(find()).toBeUndefined();

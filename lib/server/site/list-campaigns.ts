@@ -20,11 +20,12 @@ export function listCampaignTemplates(): readonly Campaign[] {
   return templates;
 }
 
-let merged: { from: readonly PublishedCampaign[]; campaigns: readonly Campaign[] } | undefined;
+const mergedCampaigns = new WeakMap<readonly PublishedCampaign[], readonly Campaign[]>();
 
 function listLiveCampaigns(): readonly Campaign[] {
-  const { publishedCampaigns } = processState;
-  if (merged?.from === publishedCampaigns) return merged.campaigns;
+  const publishedCampaigns = listPublishedCampaigns();
+  const merged = mergedCampaigns.get(publishedCampaigns);
+  if (merged) return merged;
   const versioned = new Set(publishedCampaigns.map(({ campaign }) => campaign.slug));
   const campaigns = [
     ...templates.filter(({ slug }) => !versioned.has(slug)),
@@ -32,8 +33,14 @@ function listLiveCampaigns(): readonly Campaign[] {
       .filter(({ state }) => state === "published")
       .map(({ campaign }) => campaign),
   ];
-  merged = { from: publishedCampaigns, campaigns };
+  mergedCampaigns.set(publishedCampaigns, campaigns);
   return campaigns;
+}
+
+/** Returns the published campaigns: those of the current render, or else those that visitors get now. */
+function listPublishedCampaigns(): readonly PublishedCampaign[] {
+  const render = getPageRender();
+  return render?.purpose === "store" ? render.published : processState.publishedCampaigns;
 }
 
 /** Returns the campaign of a site by its slug, or `undefined` if the site has no such page now. */
@@ -43,13 +50,13 @@ export function findSiteCampaign(site: string, slug: string): Campaign | undefin
 
 /** Returns the published version of a campaign, or `undefined` if its page comes from the build or from a draft. */
 export function findPublishedCampaign(slug: string): PublishedCampaign | undefined {
-  const published = processState.publishedCampaigns.find(({ campaign }) => campaign.slug === slug);
+  const published = listPublishedCampaigns().find(({ campaign }) => campaign.slug === slug);
   return published?.state === "published" ? published : undefined;
 }
 
 /** Returns whether a site's page is paused. Such a page redirects to the home page. */
 export function isCampaignPaused(site: string, slug: string): boolean {
-  return processState.publishedCampaigns.some(
+  return listPublishedCampaigns().some(
     ({ state, campaign }) =>
       state === "paused" && campaign.slug === slug && campaign.sites.includes(site),
   );

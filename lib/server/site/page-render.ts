@@ -1,11 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Campaign } from "@/themes/campaigns/campaign";
-import { processState } from "../process-state";
+import { processState, type PublishedCampaign } from "../process-state";
 
 /** Why the server renders a page, if not for a visitor's request. */
 export type PageRender =
-  /** The server stores the page for all visitors, as the build does. `path` is the page's internal path. */
-  | { purpose: "store"; path: string }
+  /**
+   * The server stores the page for all visitors, as the build does. `path` is the page's internal path. `published` are
+   * the campaigns that visitors get once their pages are stored.
+   */
+  | { purpose: "store"; path: string; published: readonly PublishedCampaign[] }
   /** A marketer previews a draft. `campaign` takes precedence over the published page with its slug. */
   | { purpose: "preview"; campaign: Campaign };
 

@@ -13,7 +13,8 @@ import { isCampaignPaused, listCampaigns } from "./list-campaigns";
 import { hasListedReceivers } from "./listed-receivers";
 import { listStateLawPagePaths } from "./state-articles";
 
-export type RouteLayout = "default" | "without-form" | "without-footer" | "campaign";
+export type RouteLayout =
+  "default" | "without-form" | "without-footer" | "without-menu" | "campaign";
 
 /** A page of a site: its path, its layout, and whether search engines may index it. */
 export interface SiteRoute {
@@ -80,7 +81,7 @@ export const fixedPageRoutes: readonly ThemedRoute[] = [
   },
   {
     path: questionnairePath,
-    layout: "without-form",
+    layout: "without-menu",
     isIndexed: false,
     isDynamic: true,
     existsOnTheme: everySite,

@@ -49,8 +49,8 @@ export function getSiteOrigin(theme: Theme): string {
 }
 
 /**
- * Returns the phone number that a site displays: `DEFAULT_PHONE_NUMBER` if set, otherwise the theme's number. Returns
- * `undefined` if the theme has no phone number.
+ * Returns the phone number that a site displays: `DEFAULT_PHONE_NUMBER` if set, otherwise the theme's number. A site
+ * whose theme has no phone number displays none, so the function returns `undefined` for it in any case.
  */
 export function getDefaultPhoneNumber(site: string): string | undefined {
   const { phone } = getSiteTheme(site);

@@ -8,9 +8,13 @@ import { getPageRender } from "./page-render";
  * if this process has not rendered the campaign's current version yet. Next then renders the page for each request.
  */
 export function findStoredPage(internalPath: string): StoredPage | undefined {
-  const stored = processState.storedPages.get(internalPath);
-  if (!stored || getPageRender()) return undefined;
+  if (processState.storedPages.size === 0 || getPageRender()) return undefined;
   const file = internalPath.slice(internalPath.lastIndexOf("/") + 1).replace(/\.png$/, "");
   const published = findPublishedCampaign(getCampaignSlug(file));
-  return published?.version === stored.version ? stored : undefined;
+  return published && processState.storedPages.get(getStoredPageKey(internalPath, published));
+}
+
+/** Returns the key of a page in `processState.storedPages`. Two versions of a page can be stored at once. */
+export function getStoredPageKey(internalPath: string, { version }: { version: number }): string {
+  return `${internalPath}@${version}`;
 }

@@ -96,10 +96,12 @@ const certificateRevealRoute: ApiRoute = {
     const leadId = await parseLeadId(context);
     const { secret, show } = parseRequestBody(revealForm, context.body);
     const revealed = await revealLeadCertificate(db(), getReceiverRegister(), { leadId, secret });
-    if (!revealed)
+    if (!revealed || revealed === "sealed")
       return createPageResponse(requireFound(await readLeadCertificate(db(), leadId)), {
         status: 403,
-        fault: "This secret belongs to no receiver of this lead.",
+        fault: revealed
+          ? "Only a legal matter keeps this lead. Its personal data is no longer shown to receivers."
+          : "This secret belongs to no receiver of this lead.",
       });
     return show === "bundle" ? createBundleResponse(revealed.bundle) : createPageResponse(revealed);
   },

@@ -57,8 +57,8 @@ export const confirmPrivacyRequestRoute: ApiRoute = {
     const code = parsePrivacyRequestCode(parseRequestBody(confirmForm, body).code);
     const used = code && (await spendLink(db(), code));
     if (!used) return redirectToOutcome("expired", url);
-    if (used.kind !== "see")
-      return redirectToOutcome(used.kind === "erase" ? "erased" : "withdrawn", url);
+    if (used.kind === "withdraw") return redirectToOutcome("withdrawn", url);
+    if (used.kind === "erase") return redirectToOutcome(used.isKept ? "kept" : "erased", url);
     const { say } = getTranslator(parseLanguageTag(url.searchParams.get("language") ?? ""));
     const name = say("your-information.json");
     return createJsonResponse(used.copies, {

@@ -1,4 +1,4 @@
-/** Renders the form with which a receiver of the lead reveals the personal data or downloads it, by its secret. */
+/** Renders the form in which a receiver of the lead enters its secret to see or download the personal data. */
 export function RevealForm({ fault }: { fault: string | undefined }) {
   return (
     <form method="post">

@@ -50,8 +50,9 @@ export async function verifyLogEntries(
         counts.records += logged;
         counts.pending += own.length - logged;
       }
-      // Expired records are deleted lead by lead in order, up to the first lead that has not expired.
-      if (own.length > 0 && haveSameTime(own)) firstKept ??= entry.position;
+      // Expired records are deleted lead by lead in order, up to the first lead that has not expired. The purge passes over
+      // leads under a legal hold.
+      if (own.length > 0 && haveSameTime(own) && !entry.wasHeld) firstKept ??= entry.position;
       tree.add(hashMerkleLeaf(entry.hash));
       const root = roots.get(tree.size);
       if (root && !root.equals(tree.root()))
@@ -77,6 +78,7 @@ function selectEntriesFrom(tx: Transaction, start: number) {
       content: consentLogEntries.content,
       isNewest: sql<boolean>`not exists (select from log_entries later
         where later.lead_id = log_entries.lead_id and later.position > log_entries.position)`,
+      wasHeld: sql<boolean>`log_entries.lead_id in (select leads_under_legal_hold(true))`,
       isWaiting: sql<boolean>`exists (select from log_pending where log_pending.lead_id = log_entries.lead_id)`,
     })
     .from(consentLogEntries)

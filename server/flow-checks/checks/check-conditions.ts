@@ -1,5 +1,5 @@
 import type { FlowCondition, FlowDefinition, PageDefinition } from "../../flows/flow-definition";
-import { answerLookUps, type AnswerLookUp } from "../../flows/look-ups";
+import { derivedAnswerLookUps, type AnswerLookUp } from "../../flows/look-ups";
 import { findReachablePages } from "../../flows/page-transitions";
 import type { FlowFault } from "../flow-fault";
 
@@ -80,7 +80,7 @@ function listConditionFields(flow: FlowDefinition): Map<string, ConditionField> 
 }
 
 function getPageLookUp(page: PageDefinition): AnswerLookUp | undefined {
-  return page.lookUp && answerLookUps[page.lookUp];
+  return page.lookUp && derivedAnswerLookUps[page.lookUp];
 }
 
 function listLookedUpFields(page: PageDefinition) {

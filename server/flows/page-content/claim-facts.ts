@@ -1,4 +1,4 @@
-import { renderCollapsedDetails, renderShorterTimeLimits, renderTimeLimit } from "./time-limit";
+import { renderCollapsedDetails, renderShorterClaimDeadlines, renderTimeLimit } from "./time-limit";
 import { englishTranslator, type Translator } from "@/lib/shared/words";
 import type { PageContentFunction } from "./page-content";
 
@@ -17,7 +17,7 @@ export const computeInjuryClaimContent: PageContentFunction = ({
   const { limit, source } = renderTimeLimit({ stateCode, when, kind, now }, words);
   const details =
     source +
-    renderShorterTimeLimits(stateCode, now, words) +
+    renderShorterClaimDeadlines(stateCode, now, words) +
     say(
       "<p><strong>What a claim can cover:</strong> medical treatment now and later, lost wages, pain, and damaged property.</p>",
     ) +
@@ -58,7 +58,7 @@ export const computeDeathClaimContent: PageContentFunction = ({
         "<p>A claim after a death can cover the funeral, the final medical care, and what the family loses: income, care and companionship. State law says who can bring it. Often it’s the closest family, or the person handling the estate.</p>",
       ) +
       say(
-        "<p>Keep these somewhere safe until someone asks for them: the death certificate, {things}</p>",
+        "<p>Keep these somewhere safe in case you need them later: the death certificate, {things}</p>",
         { things },
       ),
   };

@@ -23,7 +23,7 @@ export const computeMostlyAtFaultContent: PageContentFunction = ({
   return {
     titleData: say("You may not have a claim against someone else"),
     htmlData: say(
-      "<p>Thank you for being honest. In {place}, {rule}. So we haven’t shared anything with anyone, and we won’t ask for your number.</p>{source}<p>There may still be help that doesn’t depend on fault:</p><ul><li>medical payments or personal injury protection in your own auto policy, and your health insurance</li><li>workers’ compensation, if you were on the job</li><li>claims by your own passengers, who weren’t at fault</li></ul><p>Fault often looks different once someone has read the reports. If you have doubts, or it happened in another state, change your answer, call {phone}, or ask one of these:</p>{legalHelp}",
+      "<p>Thank you for being honest. In {place}, {rule}. So we haven’t shared anything with anyone, and we won’t ask for your number.</p>{source}<p>Even if you were at fault, there may be help for you or your passengers:</p><ul><li>medical payments or personal injury protection in your own auto policy, and your health insurance</li><li>workers’ compensation, if you were on the job</li><li>for passengers who weren’t at fault, claims of their own</li></ul><p>Fault often looks different once someone has read the reports. If you have doubts, or it happened in another state, change your answer, call {phone}, or ask one of these:</p>{legalHelp}",
       { place, rule, source },
     ),
   };

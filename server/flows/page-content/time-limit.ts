@@ -98,7 +98,7 @@ export function renderCollapsedDetails(html: string, heading: string): string {
 }
 
 /** Renders a paragraph about claims with shorter time limits, such as claims against a city. */
-export function renderShorterTimeLimits(
+export function renderShorterClaimDeadlines(
   stateCode: string | undefined,
   now: Date,
   words: Translator = englishTranslator,

@@ -3,7 +3,7 @@ import { languageKeys, type Language } from "@/lib/shared/languages";
 import { localizeCampaign } from "@/lib/server/language/localize-campaign";
 import type { Campaign } from "@/themes/campaigns/campaign";
 
-/** A text that visitors read on a landing page. */
+/** A piece of a campaign page's text, with the name of its field. */
 export interface CampaignText {
   /** Path of the field, such as `copy.points.2`. For its translation: `translations.es.copy.points.2`. */
   field: string;

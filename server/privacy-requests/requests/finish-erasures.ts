@@ -1,21 +1,20 @@
-import { eq, inArray, sql, type SQL } from "drizzle-orm";
+import { inArray, sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { millisecondsToIntervalSql } from "@/lib/server/db/clock";
 import { privacyRequests } from "@/lib/server/db/visitor-requests-schema";
 import { log } from "@/lib/server/log";
 import { hashContactDetails } from "../../lead-identity/contact-hashes";
-import { addErasureJournalEntries } from "../../personal-data/erasure-journal";
+import { eraseSessions } from "../erasure/erase-sessions";
 import { readSessionContacts } from "../erasure/find-sessions-by-contact";
-import { deleteSessions } from "../../sessions/delete-sessions";
-import { getClosedPrivacyRequestColumns } from "./close-requests";
+import { closeErasureRequest } from "./close-requests";
 
 /** Duration of an erasure's lease in milliseconds. After that time, another process repeats an unfinished erasure. */
 const erasureLeaseMs = 2 * 60_000;
 const batchSize = 50;
 
 /**
- * Finishes confirmed erasures: deletes the sessions without a lead that contain the erased phone number or email, and
- * closes the requests. Decrypts all sessions once for all waiting requests.
+ * Finishes confirmed erasures: deletes the sessions that contain the erased phone number or email, and closes the
+ * requests. A request stays `kept` while a legal hold delays a lead. Decrypts all sessions once for all waiting requests.
  */
 export async function finishErasures({
   database,
@@ -37,19 +36,12 @@ export async function finishErasures({
   }
   for (const { id } of waiting) {
     const sessions = sessionsOf.get(id) ?? [];
-    await db.transaction(async (tx) => {
-      await deleteSessions(tx, sessions);
-      await addErasureJournalEntries(
-        tx,
-        "session-erased",
-        sessions.map((sessionId) => ({ sessionId })),
-      );
-      await tx
-        .update(privacyRequests)
-        .set(getClosedPrivacyRequestColumns("erased"))
-        .where(eq(privacyRequests.id, id));
+    const erased = await db.transaction(async (tx) => {
+      const count = await eraseSessions(tx, sessions);
+      await closeErasureRequest(tx, id);
+      return count;
     });
-    log.info("visitor_request.erased", { id, sessions: sessions.length });
+    log.info("visitor_request.erased", { id, sessions: erased });
   }
 }
 

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { executeAndCountRows, type TablePurge } from "@/lib/server/db/table-purge";
 import { closeExpiredPrivacyRequests } from "../requests/close-requests";
 
-/** Retention rule that deletes old privacy requests. */
+/** Retention rule that deletes old privacy requests, counted from the answer. Keeps open ones. */
 export const privacyRequestPurge: TablePurge = {
   table: sql`visitor_requests`,
-  buildExpiredCondition: (before) => sql`created_at < ${before}`,
+  buildExpiredCondition: (before) => sql`closed_at < ${before}`,
   purge: (db, before, size) =>
     executeAndCountRows(
       db,
@@ -18,7 +18,7 @@ export const privacyRequestPurge: TablePurge = {
  * Retention rule that deletes the keyed hashes by which privacy requests are counted per day. Also closes requests
  * whose link has expired.
  */
-export const requestLimitHashPurge: TablePurge = {
+export const privacyRequestHashPurge: TablePurge = {
   table: sql`visitor_requests`,
   buildExpiredCondition: (before) => sql`limit_hashes <> '{}' and created_at < ${before}`,
   async purge(db, before, size) {
@@ -26,7 +26,7 @@ export const requestLimitHashPurge: TablePurge = {
     return executeAndCountRows(
       db,
       sql`update visitor_requests set limit_hashes = '{}' where id in (
-        select id from visitor_requests where ${requestLimitHashPurge.buildExpiredCondition(before)} limit ${size})`,
+        select id from visitor_requests where ${privacyRequestHashPurge.buildExpiredCondition(before)} limit ${size})`,
     );
   },
 };

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { leadRetentionPeriod } from "../../legal-holds/sealed-leads";
 
 /** How long each kind of data is stored, as PostgreSQL intervals (docs/decisions/0018). */
 export const retentionPeriods = {
@@ -6,7 +7,7 @@ export const retentionPeriods = {
    * Leads with the hashes of their contacts, consent evidence, deliveries and outcomes. The extra day covers leap years
    * and the minimum that the database enforces.
    */
-  leads: "5 years 1 day",
+  leads: leadRetentionPeriod,
   /** Sessions with their answers and actions, counted from the last action. */
   sessions: "30 days",
   /** Answers of sessions that have sent a lead. The page after submission can be viewed for a day. */

@@ -11,9 +11,19 @@ const isoDay = new Intl.DateTimeFormat("en-CA", {
  * business days, so the result is never later than the legal deadline.
  */
 export function getWithdrawalDeadline(receivedAt: Date): string {
-  const receivedOn = isoDay.format(receivedAt);
-  let day = Date.parse(`${receivedOn}T00:00:00Z`);
-  for (let left = businessDaysFor(receivedOn); left > 0;) {
+  const receivedOn = formatDeadlineDay(receivedAt);
+  return addBusinessDays(receivedOn, businessDaysFor(receivedOn));
+}
+
+/** Formats the New York date of a time, for example 2026-12-07. */
+export function formatDeadlineDay(at: Date): string {
+  return isoDay.format(at);
+}
+
+/** Returns the day that is a number of business days after a day. Both have the form 2026-12-07. */
+export function addBusinessDays(start: string, count: number): string {
+  let day = Date.parse(`${start}T00:00:00Z`);
+  for (let left = count; left > 0;) {
     day += dayInMilliseconds;
     if (isBusinessDay(day)) left -= 1;
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createReceiverEntry, type FileReceiver } from "@/tests/support/receivers-file";
 import type { ClientData } from "@/flow/protocol/requests";
 import { findFlow } from "../../flows/find-flow";
-import { answerLookUps } from "../../flows/look-ups";
+import { derivedAnswerLookUps } from "../../flows/look-ups";
 import { acceptsLead, listRefusalReasons } from "../accepts-lead";
 import { explainMatch } from "../explain-match";
 import type { Receiver } from "../receiver";
@@ -50,7 +50,7 @@ describe("accepts", () => {
       ),
     );
     const lookedUp = before.map(({ lookUp }) =>
-      lookUp ? answerLookUps[lookUp].find(answers) : {},
+      lookUp ? derivedAnswerLookUps[lookUp].find(answers) : {},
     );
     const call = { site: "mva", answers: Object.assign({}, answers, ...lookedUp) as ClientData };
     const takes = (rule: NonNullable<FileReceiver["accepts"]>[number]) =>

@@ -36,7 +36,7 @@ interface Progress {
 const maximumOpenPercent = 99;
 
 /**
- * Returns the page's progress: its step in percent of all steps, and a note such as "4 of 12, about 2 minutes left".
+ * Returns the page's progress: its step as a percentage of all steps, and a note such as "4 of 12, about 2 minutes left".
  * The time comes from earlier visits, or else from the length of the remaining pages.
  */
 export function describeProgress({

@@ -16,7 +16,7 @@ import type { OwnedSession } from "../session-store";
 import { getSubmittedPageKey } from "../compute-transition";
 
 /** Reads the data that every action needs to compute the next page, such as the validation errors. */
-export async function readTransitionFacts(
+export async function readFactsForNextPage(
   deps: FlowApiDeps,
   { session, flow }: OwnedSession,
   command?: VisitorActionCommand,

@@ -3,6 +3,7 @@ import { deliveries } from "@/lib/server/db/schema";
 import type { AlertCondition } from "@/flow/protocol/alert-webhook";
 import { findCurrentLogOrigin, findSigningStopReason } from "../../../consent-log/log-origin";
 import { isDeadLetterSql } from "../../../delivery/list-deliveries";
+import { listOpenPrivacyRequests } from "../../../privacy-requests/list-privacy-requests";
 import { listOpenWithdrawals } from "../../../privacy-requests/open-withdrawals";
 import { receiverCapReachedCheck } from "./receiver-cap-reached";
 import type { AlertConditionCheck } from "./alert-condition-check";
@@ -64,6 +65,19 @@ const withdrawalDueCheck: AlertConditionCheck = async ({ database, machineTime, 
     }));
 };
 
+/** Finds privacy requests near their legal deadline, or past it, that were not answered. */
+const requestDueCheck: AlertConditionCheck = async ({ database, machineTime, settings }) => {
+  const open = await listOpenPrivacyRequests(database(), new Date(machineTime()));
+  return open
+    .filter(({ daysLeft }) => daysLeft <= settings().kinds["request-due"].time)
+    .map(({ id, kind, deadline }) => ({
+      subject: id,
+      summary:
+        `Privacy request ${id} (${kind}) must be answered by ${deadline}. Answer it, then run ` +
+        "npm run leads -- close-request, or close it on the desk's page Privacy requests.",
+    }));
+};
+
 /**
  * Finds out whether the server has stopped signing the consent log. It stops when the database has lost entries that
  * were already signed (docs/decisions/0012).
@@ -90,6 +104,7 @@ export const alertConditionChecks = {
   "leads-missing": leadsMissingCheck,
   "holds-without-leads": reservationsWithoutLeadsCheck,
   "withdrawal-due": withdrawalDueCheck,
+  "request-due": requestDueCheck,
   "consent-log-stopped": consentLogStoppedCheck,
   "retention-stopped": dataPurgeStoppedCheck,
 } satisfies Record<StoredAlertCondition, AlertConditionCheck>;

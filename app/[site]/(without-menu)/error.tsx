@@ -1,0 +1,2 @@
+"use client";
+export { PageErrorFallback as default } from "@/components/content/page-error-fallback";
