@@ -163,7 +163,7 @@ describe("npm run leads", () => {
     [["export"], "--csv: is missing.\nUsage: npm run leads -- export --csv FILE [--since DATE]"],
     [
       ["list", "--csv", "f"],
-      "--csv is not an option of this subcommand. It is an option of export.",
+      "--csv is not an option of this subcommand. It is an option of export, request-figures.",
     ],
     [["returns", "--decide", "1"], "The decision is missing"],
     [["erase", "--phone", "6195550123", "--email", "a@b.c"], "Identify the person by exactly one"],
