@@ -132,6 +132,8 @@ describe("a published text", () => {
     );
     expect([code, stderr]).toEqual([0, ""]);
     await startVisit("Did you get injured?");
+    await rollBackFlowTexts(db(), 0, changeBy("bob"));
+    await startVisit("Were you hurt?");
   }, 60_000);
 
   it("is named by the lead, its evidence and its replay, and by no lead of a visit from before", async () => {
