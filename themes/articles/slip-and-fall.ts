@@ -108,7 +108,7 @@ export const slipAndFallArticle: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "If you fell on private property, the state's deadline for injury lawsuits applies. It's two years in California and Texas, three in New York, and anywhere from one to six years in other states. If it was at a city hall, at a public school or on a public sidewalk, you must send a written claim first. You have six months in California and 90 days in New York. Some cities are liable for a sidewalk only if someone had already reported the defect in writing.",
+          text: "If you fell on private property, the state's deadline for injury lawsuits applies. It's two years in California and Texas, three in New York, and anywhere from one to six years in other states. If it was at a city hall, in a public library or on a public sidewalk, you must send a written claim first. You have six months in California and 90 days in New York. Some cities are liable for a sidewalk only if someone had already reported the defect in writing.",
         },
       ],
     },

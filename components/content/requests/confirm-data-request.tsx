@@ -16,7 +16,7 @@ const requestTexts: Record<PrivacyRequestKind, { heading: string; text: string; 
   {
     withdraw: {
       heading: "You asked to withdraw your consent",
-      text: "Press the button once, and we’ll tell everyone who received your request that they have to stop calling, texting and emailing you. We keep what you sent as proof of your consent, for as long as our privacy policy says.",
+      text: "Press the button once. We’ll tell everyone who received your request that they have to stop calling, texting and emailing you. We keep what you sent as proof of your consent, for as long as our privacy policy says.",
       button: "Withdraw my consent",
     },
     see: {

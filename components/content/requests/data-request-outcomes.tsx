@@ -11,7 +11,7 @@ const outcomeTexts: Record<PrivacyRequestOutcome, string> = {
     "Done. Your consent is withdrawn. We won’t send your request to anyone else, and we’re telling everyone who has it to stop contacting you.",
   erased:
     "Done. We deleted your requests, and we’re telling everyone who has them to stop contacting you. Answers you started but didn’t send will be deleted within a few minutes. We keep the proof of your consent, without your name and number.",
-  kept: "We’ve stopped using your information, and we’re telling everyone who has your request to stop contacting you. But a legal matter means we can’t delete all of it yet. We have to keep the request you sent, your name and contact details, your consent and who received it. Federal and California law allow this (16 CFR 310.5(a)(8), Cal. Civ. Code 1798.105(d)). Only our compliance team can see it. We’ll delete it when the legal matter ends, and you don’t need to ask again.",
+  kept: "We’ve stopped using your information, and we’re telling everyone who has your request to stop contacting you. But a dispute or an investigation means we can’t delete all of it yet. We have to keep the request you sent, your name and contact details, your consent and who received it. Federal and California law allow this (16 CFR 310.5(a)(8), Cal. Civ. Code 1798.105(d)). Only our compliance team can see it. We’ll delete it when that ends, and you don’t need to ask again.",
   expired:
     "This link was already used, is more than a day old or is incomplete. You can ask for a new one here.",
   failed: "That didn’t work, and nothing was changed. Please try again or write to us.",
