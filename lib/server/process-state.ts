@@ -1,6 +1,17 @@
 import type { AsyncLocalStorage } from "node:async_hooks";
 import type { Campaign } from "@/themes/campaigns/campaign";
-import type { SiteSettings } from "./site/site-settings";
+
+/** Settings of one site that marketers change at the desk (docs/site-settings.md). Missing values have the defaults. */
+export interface SiteSettings {
+  /** Google Ads conversion, such as `AW-123456789`. */
+  googleConversionId?: string | undefined;
+  googleConversionLabel?: string | undefined;
+  metaPixelId?: string | undefined;
+  /** Tag of Microsoft Advertising (Universal Event Tracking). */
+  microsoftTagId?: string | undefined;
+  /** Names of URL parameters that are stored with a lead, in addition to the standard ones. */
+  urlParameters?: readonly string[] | undefined;
+}
 
 /** A receiver of leads (a law firm, network, or school) that pages may list by name. */
 export interface ListedReceiver {

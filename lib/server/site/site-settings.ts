@@ -1,18 +1,6 @@
 import { getEnv } from "../env";
 import type { Env } from "../env-schema";
-import { processState } from "../process-state";
-
-/** Settings of one site that marketers change at the desk (docs/site-settings.md). Missing values have the defaults. */
-export interface SiteSettings {
-  /** Google Ads conversion, such as `AW-123456789`. */
-  googleConversionId?: string | undefined;
-  googleConversionLabel?: string | undefined;
-  metaPixelId?: string | undefined;
-  /** Tag of Microsoft Advertising (Universal Event Tracking). */
-  microsoftTagId?: string | undefined;
-  /** Names of URL parameters that are stored with a lead, in addition to the standard ones. */
-  urlParameters?: readonly string[] | undefined;
-}
+import { processState, type SiteSettings } from "../process-state";
 
 /** The ids of the conversion pixels that a site uses. An empty id means no pixel. */
 export interface PixelIds {
