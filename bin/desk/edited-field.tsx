@@ -8,7 +8,7 @@ interface EditedFieldProps {
 }
 
 /** A form field of an entry with its label and hint, and its fault below. */
-export function EditedField({ field, value, fault }: EditedFieldProps) {
+function EditedField({ field, value, fault }: EditedFieldProps) {
   const { path, label, hint, kind, choices } = field;
   const attributes = {
     ...{ id: path, name: path, defaultValue: value },
@@ -40,6 +40,52 @@ export function EditedField({ field, value, fault }: EditedFieldProps) {
         </small>
       )}
     </div>
+  );
+}
+
+interface EditedFieldsetProps {
+  title: string;
+  fields: readonly EntryField[];
+  /** Texts of the fields, by path. */
+  values: Readonly<Record<string, string>>;
+  /** Problems by path. */
+  faults: Readonly<Record<string, string>>;
+}
+
+/** A titled group of form fields, each with its value and its fault. */
+export function EditedFieldset({ title, fields, values, faults }: EditedFieldsetProps) {
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      {fields.map((field) => (
+        <EditedField
+          key={field.path}
+          field={field}
+          value={values[field.path] ?? ""}
+          fault={faults[field.path]}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface FaultNoticeProps {
+  /** Problems by path. */
+  faults: Readonly<Record<string, string>>;
+  /** The form's fields, which show their own faults. */
+  fields: readonly EntryField[];
+}
+
+/** Says above a form that nothing is saved, with the faults that belong to none of its fields. */
+export function FaultNotice({ faults, fields }: FaultNoticeProps) {
+  if (Object.keys(faults).length === 0) return null;
+  const known = [...fields.map(({ path }) => path), "reason"];
+  const others = Object.entries(faults).filter(([path]) => !known.includes(path));
+  return (
+    <p className="notice bad" role="alert">
+      Nothing is saved yet. Correct the marked fields.{" "}
+      {others.map(([path, fault]) => `${path}: ${fault}`).join("; ")}
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReceiverEntry } from "@/server/receivers/receiver";
-import { ChangeReasonField, EditedField } from "./edited-field";
+import { ChangeReasonField, EditedFieldset, FaultNotice } from "./edited-field";
 import { HiddenFields } from "./forms";
-import { receiverFieldGroups } from "./receiver-fields";
+import { receiverFieldGroups, receiverFields } from "./receiver-fields";
 
 interface ReceiverEditorProps {
   entry: ReceiverEntry;
@@ -17,21 +17,12 @@ interface ReceiverEditorProps {
 export function ReceiverEditor({ entry, version, values, faults = {} }: ReceiverEditorProps) {
   const { id, name, paused } = entry;
   const hidden = { id, version: String(version) };
-  const fieldPaths = receiverFieldGroups.flatMap(({ fields }) => fields.map(({ path }) => path));
-  const others = Object.entries(faults).filter(
-    ([path]) => ![...fieldPaths, "reason"].includes(path),
-  );
   return (
     <>
       <h2>
         {name} <span className={paused ? "bad" : "good"}>{paused ? "Paused" : "Active"}</span>
       </h2>
-      {Object.keys(faults).length > 0 && (
-        <p className="notice bad" role="alert">
-          Nothing is saved yet. Correct the marked fields.{" "}
-          {others.map(([path, fault]) => `${path}: ${fault}`).join("; ")}
-        </p>
-      )}
+      <FaultNotice faults={faults} fields={receiverFields} />
       <form method="post" className="filter">
         <HiddenFields values={hidden} />
         <ChangeReasonField />
@@ -42,17 +33,7 @@ export function ReceiverEditor({ entry, version, values, faults = {} }: Receiver
       <form method="post" className="editor">
         <HiddenFields values={hidden} />
         {receiverFieldGroups.map(({ title, fields }) => (
-          <fieldset key={title}>
-            <legend>{title}</legend>
-            {fields.map((field) => (
-              <EditedField
-                key={field.path}
-                field={field}
-                value={values[field.path] ?? ""}
-                fault={faults[field.path]}
-              />
-            ))}
-          </fieldset>
+          <EditedFieldset key={title} {...{ title, fields, values, faults }} />
         ))}
         <ChangeReasonField fault={faults.reason} value={values.reason} />
         <button name="action" value="change">

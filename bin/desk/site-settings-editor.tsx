@@ -1,4 +1,4 @@
-import { ChangeReasonField, EditedField } from "./edited-field";
+import { ChangeReasonField, EditedFieldset, FaultNotice } from "./edited-field";
 import { HiddenFields } from "./forms";
 import { siteSettingsFields } from "./site-settings-fields";
 
@@ -19,30 +19,13 @@ export function SiteSettingsEditor({
   values,
   faults = {},
 }: SiteSettingsEditorProps) {
-  const known = [...siteSettingsFields.map(({ path }) => path), "reason"];
-  const others = Object.entries(faults).filter(([path]) => !known.includes(path));
   return (
     <section id="editor">
       <h2>Change: {site}</h2>
-      {Object.keys(faults).length > 0 && (
-        <p className="notice bad" role="alert">
-          Nothing is saved yet. Correct the marked fields.{" "}
-          {others.map(([path, fault]) => `${path}: ${fault}`).join("; ")}
-        </p>
-      )}
+      <FaultNotice faults={faults} fields={siteSettingsFields} />
       <form method="post" action="/site-settings" className="editor">
         <HiddenFields values={{ site, version: String(version) }} />
-        <fieldset>
-          <legend>{site}</legend>
-          {siteSettingsFields.map((field) => (
-            <EditedField
-              key={field.path}
-              field={field}
-              value={values[field.path] ?? ""}
-              fault={faults[field.path]}
-            />
-          ))}
-        </fieldset>
+        <EditedFieldset title={site} fields={siteSettingsFields} {...{ values, faults }} />
         <ChangeReasonField fault={faults.reason} value={values.reason} />
         <div>
           <button>Save</button> <a href="/site-settings">Cancel</a>

@@ -66,3 +66,13 @@ export function NewerReleaseNotice({ version }: { version: number }) {
     </p>
   );
 }
+
+/** Confirms that a version was saved. Renders nothing without a version. */
+export function SavedVersionNotice({ version }: { version: number | undefined }) {
+  if (version === undefined) return null;
+  return (
+    <p className="notice" role="status">
+      Version {version} is saved. All servers use it within 10 seconds.
+    </p>
+  );
+}

@@ -19,7 +19,7 @@ const warmUpRounds = 4;
 type SendRequest = () => Promise<void>;
 
 /**
- * Measures a budget of docs/architecture.md: the server's processor time for a questionnaire page without JavaScript. The
+ * Measures a budget of docs/budgets.md: the server's processor time for a questionnaire page without JavaScript. The
  * page is displayed, or its form is rejected. The reference is an empty page that the baseline app renders each time.
  */
 export async function measureFormBudgets({

@@ -16,7 +16,7 @@ import { formatEntryFields } from "../entry-fields";
 import { formatDateTime } from "../format";
 import { getAlertLabel } from "../labels";
 import { DataTable } from "../parts";
-import { NewerReleaseNotice, VersionHistory } from "../version-history";
+import { NewerReleaseNotice, SavedVersionNotice, VersionHistory } from "../version-history";
 import { AlertSettingsTable } from "./alert-settings-table";
 import { submitAlerts } from "./submit-alerts";
 
@@ -37,11 +37,7 @@ export const alertsPage: DeskPage = {
     const { version, settings, isOutdated } = findUsableSettings(versions, {});
     return (
       <>
-        {saved !== undefined && (
-          <p className="notice" role="status">
-            Version {saved} is saved. All servers use it within 10 seconds.
-          </p>
-        )}
+        <SavedVersionNotice version={saved} />
         {isOutdated && <NewerReleaseNotice version={version} />}
         <DataTable
           caption="Open now"

@@ -21,7 +21,7 @@ import { parseFieldFaults } from "../parse-field-faults";
 import { receiverFields } from "../receiver-fields";
 import { ReceiverEditor } from "../receiver-editor";
 import { ReceiverHistory } from "../receiver-history";
-import { NewerReleaseNotice } from "../version-history";
+import { NewerReleaseNotice, SavedVersionNotice } from "../version-history";
 
 const shownVersions = 50;
 
@@ -35,11 +35,7 @@ export const receiverPage: DeskPage = {
     const saved = parseFormValue(query, "saved", wholeNumberArgument);
     return (
       <>
-        {saved !== undefined && (
-          <p className="notice" role="status">
-            Version {saved} is saved. All servers use it within 10 seconds.
-          </p>
-        )}
+        <SavedVersionNotice version={saved} />
         {register.isOutdated && <NewerReleaseNotice version={register.version} />}
         {can("change") ? (
           <ReceiverEditor

@@ -14,7 +14,7 @@ import { formatEntryFields } from "../entry-fields";
 import { DataTable } from "../parts";
 import { SiteSettingsEditor } from "../site-settings-editor";
 import { siteSettingsFields } from "../site-settings-fields";
-import { NewerReleaseNotice, VersionHistory } from "../version-history";
+import { NewerReleaseNotice, SavedVersionNotice, VersionHistory } from "../version-history";
 import { submitSiteSettings } from "./submit-site-settings";
 
 const shownVersions = 50;
@@ -31,11 +31,7 @@ export const siteSettingsPage: DeskPage = {
     const { version, settings, isOutdated } = findUsableSettings(versions, {});
     return (
       <>
-        {saved !== undefined && (
-          <p className="notice" role="status">
-            Version {saved} is saved. All servers use it within 10 seconds.
-          </p>
-        )}
+        <SavedVersionNotice version={saved} />
         {isOutdated && <NewerReleaseNotice version={version} />}
         {site !== undefined && can("change") && (
           <SiteSettingsEditor
