@@ -4,6 +4,7 @@ import type { Database } from "@/lib/server/db/client";
 import { clientEvents } from "@/lib/server/db/client-events-schema";
 import { flowSessions } from "@/lib/server/db/schema";
 import { readTrackedVariants } from "../attribution/experiments";
+import { isSessionUnsealedSql } from "../legal-holds/sealed-leads";
 import { renewReservations } from "../receivers/reservations";
 import {
   createForeignSessionProblem,
@@ -24,7 +25,7 @@ export async function insertClientEvent(db: Database, event: NewClientEvent): Pr
  * Inserts an event that a browser reports in a session. Also extends the session's reservations of receiver capacity.
  * @param secrets Session secrets from the browser's cookies.
  * @param bytes Size of the event. The session may store at most `limit` bytes.
- * @throws HttpProblem 404 for an unknown session, 403 for another browser's session, 429 at the storage limit.
+ * @throws HttpProblem 404 for an unknown or sealed session, 403 for another browser's session, 429 at the storage limit.
  */
 export async function insertSessionClientEvent(
   db: Database,
@@ -48,6 +49,7 @@ const selectSession = cachePerDatabase((db) =>
       and(
         eq(flowSessions.id, sql.placeholder("id")),
         eq(flowSessions.site, sql.placeholder("site")),
+        isSessionUnsealedSql,
       ),
     )
     .prepare("session_of_event"),

@@ -23,6 +23,7 @@ import { requireLeadOwnedByBrowser } from "@/server/privacy-requests/require-lea
 import { purgeExpiredData } from "@/server/privacy-requests/purge-expired-data";
 import { replayErasures } from "@/server/privacy-requests/replay-erasures";
 import { readLeadDetails } from "@/server/reports/read-leads";
+import { insertSessionClientEvent } from "@/server/sessions/client-events";
 import { hashSessionSecret } from "@/server/sessions/session-secret";
 import { readOwnedSession } from "@/server/sessions/session-store";
 import { db } from "@/lib/server/db/client";
@@ -307,6 +308,17 @@ describe("an erasure under a hold", () => {
     await expect(requireLeadOwnedByBrowser(db(), credentials)).rejects.toThrow(/sent nothing/);
     const resumed = readOwnedSession(db(), { ...credentials, flowKey: "mva" });
     await expect(resumed).rejects.toMatchObject({ status: 404 });
+    const event = {
+      site: "mva",
+      sessionId,
+      name: "Click",
+      payload: {},
+      clientTimestamp: new Date(),
+    };
+    const sentEvent = insertSessionClientEvent(db(), event, {
+      ...{ secrets: credentials.secrets, bytes: 10, limit: 1_000_000 },
+    });
+    await expect(sentEvent).rejects.toMatchObject({ status: 404 });
 
     expect(await finishWaitingErasures(db())).toEqual([]);
     await end(id);
